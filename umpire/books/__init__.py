@@ -1,0 +1,31 @@
+"""The rulebooks: one module each, listed here by hand and loaded when wanted."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from umpire.books.base import Book
+
+BOOKS: dict[str, tuple[str, ...]] = {
+    "whist-club": ("whist",),
+    "whist-hoyle": ("whist",),
+}
+"""Every installed book, in order, with the games whose logs may name it."""
+
+
+def load(book: str) -> Book:
+    """A book by its id.
+
+    Raises:
+        KeyError: no such book is installed.
+    """
+    if book not in BOOKS:
+        raise KeyError(book)
+    module = import_module(f"umpire.books.{book.replace('-', '_')}")
+    found: Book = module.book
+    return found
+
+
+def books_of(game: str) -> tuple[str, ...]:
+    """The ids of the books that logs of a game may name."""
+    return tuple(book for book, games in BOOKS.items() if game in games)

@@ -1,0 +1,460 @@
+"""What is owed, and when each right lapses.
+
+The docket takes the rights that rulings declare and carries them through the rest of the log in
+one general way: a moment opens or closes a right, an event of the log uses it, and a demand made
+when it is gone is refused. It knows neither rules nor games; it asks the table only when a moment
+came and tells it what to carry out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar, Protocol
+
+from umpire.events import (
+    Call,
+    Choose,
+    ClaimRevoke,
+    DemandDeal,
+    Event,
+    Huff,
+    Rectify,
+    RequireWin,
+    TakeBack,
+    TakeChoice,
+    Waive,
+)
+from umpire.incidents import Incident
+from umpire.players import SEATS, seats_of
+from umpire.rulings import (
+    DEAL_ANNULLED,
+    DEAL_BEGINS,
+    DEAL_OVER,
+    ENFORCED,
+    LAPSED,
+    NOW,
+    WAIVED,
+    Moment,
+    Remedy,
+    Ruling,
+)
+
+USED, EARLY, LATE, ANSWERED = "used", "early", "late", "answered"
+"""What became of an event that asks for something."""
+
+
+class TableSide(Protocol):
+    """What the docket needs of a table."""
+
+    game: ClassVar[str]
+    deal: int
+
+    def claim_deal(self, trick: int | None) -> int:
+        """The number of the deal that a claim made now is about."""
+
+    def when(self, moment: Moment) -> int | None:
+        """The line on which a moment came, or None."""
+
+    def may_use(self, remedy: Remedy, event: Event) -> bool:
+        """Whether the state of play allows a right to be used by an event."""
+
+    def carry_out(self, remedy: Remedy, incident: Incident, event: Event | None) -> None:
+        """Let a remedy take effect."""
+
+    def established(self, incident: Incident) -> None:
+        """Take note that an incident was rightly claimed."""
+
+    def claim_failed(self, event: ClaimRevoke, line: int, deal: int) -> None:
+        """Take note that a claim was never proved."""
+
+
+def _call_card(event: Any, remedy: Remedy) -> bool:
+    return event.card is not None and event.card == remedy.card
+
+
+def _call_which(which: str) -> Callable[[Any, Remedy], bool]:
+    def matches(event: Any, remedy: Remedy) -> bool:
+        return bool(event.which == which and remedy.suit in (None, event.suit))
+
+    return matches
+
+
+ACTS: dict[str, tuple[type[Event], Callable[[Any, Remedy], bool]]] = {
+    "fresh-deal": (DemandDeal, lambda event, remedy: True),
+    "deal-stands": (DemandDeal, lambda event, remedy: True),
+    "rectify": (Rectify, lambda event, remedy: True),
+    "callable-card": (Call, _call_card),
+    "call-card": (Call, _call_card),
+    "call-suit": (Call, _call_which("lead")),
+    "call-highest": (Call, _call_which("highest")),
+    "call-lowest": (Call, _call_which("lowest")),
+    "must-win": (RequireWin, lambda event, remedy: not event.negative),
+    "must-not-win": (RequireWin, lambda event, remedy: bool(event.negative)),
+    "huff": (Huff, lambda event, remedy: event.choice == "huff"),
+    "compel-take": (Huff, lambda event, remedy: event.choice == "compel-take"),
+    "let-stand": (Huff, lambda event, remedy: event.choice == "let-stand"),
+    "move-taken-back": (TakeBack, lambda event, remedy: not event.refused),
+    "may-see-next-two": (TakeChoice, lambda event, remedy: True),
+}
+"""The plain event that uses each kind of remedy; any other is chosen with `chooses`."""
+
+
+def uses(event: Event, remedy: Remedy, game: str) -> bool:
+    """Whether an event asks for a remedy: its kind, and the player who must bear it."""
+    act = ACTS.get(remedy.kind)
+    if act is None or type(event) is not act[0] or not act[1](event, remedy):
+        return False
+    bearer = getattr(event, "from_", getattr(event, "of", None))
+    return bearer is None or remedy.of is None or bearer in seats_of(game, remedy.of)
+
+
+class Right:
+    """A right that a ruling gives: one remedy, or the choice among the ruling's options."""
+
+    __slots__ = (
+        *("by", "deal", "ends", "is_open", "of_options", "opened"),
+        *("remedies", "ruling", "used"),
+    )
+
+    def __init__(
+        self, ruling: Ruling, remedies: tuple[Remedy, ...], ends: dict[Moment, str], options: bool
+    ) -> None:
+        self.ruling = ruling
+        self.remedies = remedies
+        self.ends = ends
+        self.of_options = options
+        first = remedies[0]
+        self.by = (first.by or ruling.chooser) if not options else ruling.chooser
+        self.deal = ruling.incident.deal
+        self.is_open = True
+        self.opened = True
+        self.used = False
+
+
+class Claim:
+    """A claim of a revoke that nothing in the log had proved when it was made."""
+
+    __slots__ = ("deal", "event", "line")
+
+    def __init__(self, event: ClaimRevoke, line: int, deal: int) -> None:
+        self.event = event
+        self.line = line
+        self.deal = deal
+
+
+class Docket:
+    """The rulings so far and the rights that live."""
+
+    def __init__(self, table: TableSide) -> None:
+        self.table = table
+        self.rulings: list[Ruling] = []
+        self.rights: list[Right] = []
+        self.waiting: dict[Moment, list[Right]] = {}
+        self.claims: list[Claim] = []
+        self._by_incident: dict[int, Ruling] = {}
+        self._entered = 0
+
+    # --- entering ---
+
+    def enter(self, ruling: Ruling) -> None:
+        """Take up a new ruling and the rights that it declares."""
+        self._entered += 1
+        ruling.order = self._entered
+        self.rulings.append(ruling)
+        self._begin(ruling)
+
+    def replace(self, old: Incident, ruling: Ruling | None) -> None:
+        """Rule afresh on an incident that turned out otherwise; None: there was none."""
+        before = self._by_incident.pop(id(old), None)
+        if before is None:
+            if ruling is not None:
+                self.enter(ruling)
+            return
+        for right in before.rights:
+            self._drop(right)
+        if ruling is None:
+            self.rulings.remove(before)
+            return
+        ruling.order = before.order
+        self.rulings[self.rulings.index(before)] = ruling
+        self._begin(ruling)
+
+    def _begin(self, ruling: Ruling) -> None:
+        self._by_incident[id(ruling.incident)] = ruling
+        for incident in ruling.voids:
+            self._void(incident)
+        if ruling.options:
+            self._add(Right(ruling, ruling.options, ruling.closes, True))
+        for remedy in ruling.remedies:
+            if remedy.uses or remedy.ends:
+                ends = remedy.ends if ruling.options else {**ruling.closes, **remedy.ends}
+                self._add(Right(ruling, (remedy,), ends, False))
+        if not ruling.rights and ruling.closes:
+            self._add(Right(ruling, ruling.remedies, ruling.closes, False))
+        if ruling.window.opens == NOW[0]:
+            ruling.window.opened_line = ruling.incident.line
+        if not ruling.claim:
+            self._carry_out_own(ruling)
+        self._match_claims(ruling)
+
+    def _add(self, right: Right) -> None:
+        ruling = right.ruling
+        ruling.rights.append(right)
+        self.rights.append(right)
+        if right.of_options and ruling.opens is not None:
+            line = self.table.when(ruling.opens)
+            right.opened = line is not None
+            ruling.window.opened_line = line
+            if line is None:
+                self.waiting.setdefault(ruling.opens, []).append(right)
+        for moment in (*right.ends, DEAL_OVER, DEAL_ANNULLED):
+            self.waiting.setdefault(moment, []).append(right)
+        for moment in right.ends:
+            line = self.table.when(moment)
+            if line is not None and right.is_open:
+                self._close(right, moment, line)
+
+    def _carry_out_own(self, ruling: Ruling) -> None:
+        if ruling.status_given is None:
+            for remedy in ruling.remedies:
+                if not remedy.uses and not remedy.with_choice:
+                    self.table.carry_out(remedy, ruling.incident, None)
+
+    def _void(self, incident: Incident) -> None:
+        ruling = self._by_incident.get(id(incident))
+        if ruling is not None:
+            ruling.status_given = LAPSED
+            for right in ruling.rights:
+                self._drop(right)
+
+    def _unregister(self, right: Right) -> None:
+        right.is_open = False
+        for moment in (*right.ends, DEAL_OVER, DEAL_ANNULLED, right.ruling.opens or NOW):
+            waiting = self.waiting.get(moment)
+            if waiting and right in waiting:
+                waiting.remove(right)
+                if not waiting:
+                    del self.waiting[moment]
+
+    def _drop(self, right: Right) -> None:
+        self._unregister(right)
+        if right in self.rights:
+            self.rights.remove(right)
+
+    # --- moments ---
+
+    def come(self, moment: Moment, line: int) -> None:
+        """A moment came: open and close what waits for it."""
+        for right in self.waiting.pop(moment, [])[:]:
+            if right.ruling.opens == moment and not right.opened:
+                right.opened = True
+                right.ruling.window.opened_line = line
+            elif right.is_open:
+                self._close(right, moment, line)
+        if moment in (DEAL_OVER, DEAL_ANNULLED):
+            self.fail_claims()
+        if moment == DEAL_BEGINS:
+            recent = self.table.deal - 1
+            self.rights = [r for r in self.rights if r.is_open or (r.deal or 0) >= recent]
+
+    def _close(self, right: Right, moment: Moment, line: int) -> None:
+        ruling = right.ruling
+        if right.of_options and ruling.claimed and moment != DEAL_ANNULLED:
+            return
+        self._unregister(right)
+        outcome = right.ends.get(moment, LAPSED)
+        if outcome == ENFORCED:
+            right.used = True
+        else:
+            ruling.end(outcome)
+        if ruling.window.closed_line is None:
+            ruling.window.closed_line = line
+
+    # --- acts ---
+
+    def take(self, event: Event, line: int) -> str | None:
+        """Let an event use, give up or ask for a right; None where no ruling answers it."""
+        if isinstance(event, ClaimRevoke):
+            return self._claim(event, line)
+        if isinstance(event, Choose):
+            return self._choose(event, line)
+        if isinstance(event, Waive):
+            return self._waive(event, line)
+        return self._use(event, line)
+
+    def entitled(self, right: Right, seat: int) -> bool:
+        return right.by is None or seat in seats_of(self.table.game, right.by)
+
+    def _use(self, event: Event, line: int) -> str | None:
+        player: int = getattr(event, "player", -1)
+        late: list[Right] = []
+        answer = None
+        for right in reversed(self.rights[:]):
+            for remedy in right.remedies:
+                if not uses(event, remedy, self.table.game) or not self.entitled(right, player):
+                    continue
+                if not right.is_open:
+                    if right.deal == self.table.deal and not right.used:
+                        late.append(right)
+                elif self.table.may_use(remedy, event):
+                    self._exercise(right, remedy, event, line)
+                    answer = USED
+                    if not isinstance(event, DemandDeal):
+                        return USED
+        if answer:
+            return answer
+        for right in late[:1]:
+            self._too_late(right.ruling, line)
+            return LATE
+        return self._already_answered(event)
+
+    def _already_answered(self, event: Event) -> str | None:
+        for ruling in reversed(self.rulings):
+            if ruling.incident.deal != self.table.deal:
+                break
+            for remedy in ruling.remedies:
+                if remedy.kind == "deal-stands" and uses(event, remedy, self.table.game):
+                    return ANSWERED
+        return None
+
+    def _exercise(self, right: Right, remedy: Remedy, event: Event, line: int) -> None:
+        ruling = right.ruling
+        if ruling.window.claimed_line is None:
+            ruling.window.claimed_line = line
+        right.used = True
+        if right.of_options:
+            ruling.chosen = remedy.kind
+            self._unregister(right)
+            for own in ruling.remedies:
+                if own.with_choice:
+                    self.table.carry_out(own, ruling.incident, event)
+        self.table.carry_out(remedy, ruling.incident, event)
+
+    def _too_late(self, ruling: Ruling, line: int) -> None:
+        if ruling.chosen is None and not ruling.claimed and ruling.outcome != WAIVED:
+            ruling.late = True
+            ruling.window.claimed_line = line
+            rule = ruling.late_rule
+            if rule and (ruling.book.id, rule) not in ruling.citations:
+                ruling.citations.append((ruling.book.id, rule))
+
+    def _matching(
+        self, incident: str | None, offender: str | None, seat: int, option: str | None
+    ) -> list[Right]:
+        """Rights of a player, the latest first, among the rulings that a choice may mean."""
+        found = []
+        for right in reversed(self.rights):
+            about = right.ruling.incident
+            fits = incident in (None, about.kind) and offender in (None, about.offender)
+            offered = option is None or any(remedy.kind == option for remedy in right.remedies)
+            if fits and offered and self.entitled(right, seat):
+                found.append(right)
+        return found
+
+    def _choose(self, event: Choose, line: int) -> str | None:
+        found = self._matching(event.incident, event.offender, event.player, event.option)
+        for right in found:
+            if right.is_open and (right.opened or not right.of_options):
+                if right.ruling.claim and not right.ruling.claimed:
+                    self._establish(right, line)
+                remedy = next(r for r in right.remedies if r.kind == event.option)
+                self._exercise(right, remedy, event, line)
+                return USED
+        for right in found:
+            if right.is_open:
+                return EARLY
+            self._too_late(right.ruling, line)
+            return LATE
+        return None
+
+    def _waive(self, event: Waive, line: int) -> str | None:
+        found = self._matching(event.incident, event.offender, event.player, None)
+        for right in found:
+            if right.is_open and not right.used:
+                ruling = right.ruling
+                for each in ruling.rights:
+                    if not each.used:
+                        self._unregister(each)
+                ruling.end(WAIVED)
+                ruling.window.closed_line = line
+                return USED
+        return ANSWERED if found else None
+
+    # --- claims ---
+
+    def _claim(self, event: ClaimRevoke, line: int) -> str | None:
+        offender = SEATS[self.table.game][event.by]
+        deal = self.table.claim_deal(event.trick)
+        mine = [
+            right
+            for right in reversed(self.rights)
+            if right.ruling.claim
+            and right.deal == deal
+            and right.ruling.incident.offender == offender
+            and event.trick in (None, right.ruling.incident.trick)
+            and self.entitled(right, event.player)
+        ]
+        for right in mine:
+            if right.is_open and right.opened and not right.ruling.claimed:
+                self._establish(right, line)
+                return USED
+        for right in mine:
+            if right.ruling.claimed:
+                return ANSWERED
+            if right.is_open:
+                return EARLY
+            self._too_late(right.ruling, line)
+            return LATE
+        return None
+
+    def wait_for_proof(self, event: ClaimRevoke, line: int, deal: int) -> None:
+        """Keep a claim made in time until the play proves it or the deal ends."""
+        self.claims.append(Claim(event, line, deal))
+
+    def fail_claims(self) -> None:
+        """Nothing has proved the claims that wait: they fail."""
+        claims, self.claims = self.claims, []
+        for claim in claims:
+            self.table.claim_failed(claim.event, claim.line, claim.deal)
+
+    def _match_claims(self, ruling: Ruling) -> None:
+        opened = ruling.window.opened_line
+        if not ruling.claim or opened is None:
+            return
+        for claim in self.claims:
+            right = ruling.rights[0]
+            about = claim.event
+            if (
+                SEATS[self.table.game][about.by] == ruling.incident.offender
+                and about.trick in (None, ruling.incident.trick)
+                and claim.line >= opened
+                and self.entitled(right, about.player)
+            ):
+                self.claims.remove(claim)
+                self._establish(right, claim.line)
+                return
+
+    def _establish(self, right: Right, line: int) -> None:
+        ruling = right.ruling
+        ruling.claimed = True
+        ruling.window.claimed_line = line
+        self._carry_out_own(ruling)
+        self.table.established(ruling.incident)
+
+    # --- the end ---
+
+    def owed(self) -> list[dict[str, Any]]:
+        """What is still owed, in the order of the rulings."""
+        found = []
+        for right in sorted(self.rights, key=lambda right: right.ruling.order):
+            ruling = right.ruling
+            if not right.is_open or ruling.status_given or ruling.late:
+                continue
+            if right.of_options:
+                found.append({"kind": "choice", "of": ruling.chooser, "ruling": ruling})
+                continue
+            for remedy in right.remedies:
+                facts = remedy.facts()
+                facts.pop("text")
+                found.append({**facts, "ruling": ruling})
+        return found

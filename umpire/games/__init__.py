@@ -1,0 +1,22 @@
+"""The games: one table each, listed here by hand and loaded when wanted."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from umpire.games.base import Table
+from umpire.logs.log import Log
+
+TABLES = {"whist": "umpire.games.whist:Whist"}
+"""Every game that is built, with its table."""
+
+
+def table_for(log: Log) -> Table:
+    """An empty table for a log.
+
+    Raises:
+        KeyError: the game is not built.
+    """
+    module, _, name = TABLES[log.header.game].partition(":")
+    table: Table = getattr(import_module(module), name)(log)
+    return table

@@ -1,0 +1,269 @@
+"""Whist: what is asked, looked at and claimed at the table.
+
+Readings taken here: the trump card is one of the dealer's cards from the turn-up on; a trick looked
+at with everybody's consent is no irregularity; a claim of honours made before a card of the next
+deal is played is a claim about the deal before it.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from umpire.events import (
+    Announce,
+    AskDraw,
+    AskTrump,
+    Attention,
+    Bystander,
+    ClaimGame,
+    ClaimRevoke,
+    Concede,
+    Consult,
+    Detach,
+    LookTrick,
+    Mix,
+    NameCard,
+    TakeTrump,
+    TrumpForgotten,
+    TrumpLeft,
+)
+from umpire.events import (
+    Intimation as IntimationEvent,
+)
+from umpire.games.base import ClaimMade
+from umpire.games.whist_score import WhistScore
+from umpire.incidents import (
+    Announcement,
+    AskedTrumpCard,
+    AttentionCalled,
+    BothSidesRevoked,
+    BystanderRemark,
+    CardsMixed,
+    Consultation,
+    DetachedCard,
+    GameClaim,
+    Incident,
+    Intimation,
+    LateDrawRequest,
+    LookedAtTrick,
+    NamedCard,
+    NamedTrumpCard,
+    RevokeClaim,
+    TrumpCardForgotten,
+    TrumpCardLeft,
+    TrumpCardTakenEarly,
+)
+from umpire.logs.log import Log
+
+
+class Whist(WhistScore):
+    """The whist table."""
+
+    game: ClassVar[str] = "whist"
+
+    __slots__ = ("claim_made", "claimed_revokes")
+
+    def __init__(self, log: Log) -> None:
+        super().__init__(log)
+
+    def clear_deal(self) -> None:
+        super().clear_deal()
+        self.claim_made = False
+        self.claimed_revokes: list[Incident] = []
+
+    # --- the trump card ---
+
+    def on_take_trump(self, event: TakeTrump, line: int) -> None:
+        self.need_deal()
+        self.turn(line)
+        self.trump_taken = True
+        if not self.first_round_over():
+            words = f"{self.who(event.player)} takes up the trump card"
+            self.offend(
+                TrumpCardTakenEarly(offender=self.seat(event.player), evidence=((line, words),))
+            )
+
+    def on_trump_left(self, event: TrumpLeft, line: int) -> None:
+        self.need_deal()
+        self.turn(line)
+        if self.first_round_over():
+            words = f"{self.who(event.player)} leaves {self.card(self.trump_card)} on the table"
+            self.notice(
+                TrumpCardLeft(
+                    offender=self.seat(event.player),
+                    card=self.trump_card,
+                    evidence=((line, words),),
+                )
+            )
+
+    def on_trump_forgotten(self, event: TrumpForgotten, line: int) -> None:
+        self.notice(TrumpCardForgotten(offender=self.seat(event.player)))
+
+    def on_ask_trump(self, event: AskTrump, line: int) -> None:
+        if event.what == "card" and self.first_round_over():
+            words = f"{self.who(event.player)} asks which card was turned up"
+            self.notice(AskedTrumpCard(offender=self.seat(event.player), evidence=((line, words),)))
+
+    # --- words and signs ---
+
+    def on_name_card(self, event: NameCard, line: int) -> None:
+        who = self.seat(event.player)
+        if event.card == self.trump_card and self.trump_taken:
+            self.notice(NamedTrumpCard(offender=who, card=event.card))
+            return
+        if event.of is None or event.of == event.player:
+            self.need_deal()
+            self.reveal(event.player, event.card)
+        self.notice(NamedCard(offender=who, card=event.card))
+
+    def on_detach(self, event: Detach, line: int) -> None:
+        self.need_deal()
+        if event.card is not None and not self.reveal(event.player, event.card):
+            return
+        self.notice(DetachedCard(offender=self.seat(event.player), card=event.card))
+
+    def on_intimation(self, event: IntimationEvent, line: int) -> None:
+        words = f': "{event.words}"' if event.words else ""
+        to = f" to {self.who(event.to)}" if event.to is not None else ""
+        evidence = ((line, f"{self.who(event.player)} signals{to}{words}"),)
+        self.notice(Intimation(offender=self.seat(event.player), evidence=evidence))
+
+    def on_attention(self, event: Attention, line: int) -> None:
+        self.notice(AttentionCalled(offender=self.seat(event.player)))
+
+    def on_consult(self, event: Consult, line: int) -> None:
+        self.notice(Consultation(offender=self.seat(event.player)))
+
+    def on_bystander(self, event: Bystander, line: int) -> None:
+        self.notice(BystanderRemark())
+
+    def on_announce(self, event: Announce, line: int) -> None:
+        self.notice(Announcement(offender=self.seat(event.player), points=event.points))
+
+    def on_claim_game(self, event: ClaimGame, line: int) -> None:
+        self.notice(GameClaim(offender=self.seat(event.player), conceded=False))
+
+    def on_concede(self, event: Concede, line: int) -> None:
+        self.notice(GameClaim(offender=self.seat(event.player), conceded=True))
+
+    # --- looking back, placing the cards ---
+
+    def on_look_trick(self, event: LookTrick, line: int) -> None:
+        self.need_deal()
+        last = self.first_trick - 1 + len(self.tricks)
+        number = last if event.trick is None else event.trick
+        if self.trick is not None and number == self.trick.number:
+            return
+        if not 1 <= number <= last:
+            self.problem(f"trick {number} was not played yet", f"{last} tricks have been turned")
+            return
+        lying = self.trick if self.is_complete() else None
+        winner = lying is not None and lying.winner in (None, event.player)
+        on_table = len(self.trick.cards) if self.trick else 0
+        words = f"{self.who(event.player)} looks at trick {number}; the last turned is {last}"
+        self.notice(
+            LookedAtTrick(
+                offender=self.seat(event.player),
+                back=last - number + 1,
+                lying_winner=winner,
+                cards=4 + on_table,
+                consent=event.consent,
+                evidence=((line, words),),
+            )
+        )
+
+    def on_ask_draw(self, event: AskDraw, line: int) -> None:
+        trick = self.trick
+        who = self.who(event.player)
+        if event.of is None:
+            late = trick is None and bool(self.tricks)
+            words = f"{who} asks for the cards to be claimed after the trick is turned"
+        else:
+            late = trick is not None and trick.has_played(event.player)
+            words = f"{who} has played to the trick already"
+        if late:
+            what = "claim-cards" if event.of is None else "draw-card"
+            self.notice(
+                LateDrawRequest(
+                    offender=self.seat(event.player), what=what, evidence=((line, words),)
+                )
+            )
+
+    # --- revokes claimed ---
+
+    def claim_deal(self, trick: int | None) -> int:
+        last = self.first_trick - 1 + len(self.tricks) + self.is_complete()
+        if self.deal > 1 and not self.tricks and (trick is None or trick > last):
+            return self.deal - 1
+        return self.deal
+
+    def on_claim_revoke(self, event: ClaimRevoke, line: int) -> None:
+        if self.answer in ("used", "answered"):
+            self.claim_made = True
+        if self.answer is not None:
+            return
+        turned = {trick.number for trick in self.tricks}
+        if self.side(event.player) == self.side(event.by):
+            self._claim_refused(event, line, "not-entitled", self.deal)
+        elif self.claim_deal(event.trick) != self.deal or self.gathered_line is not None:
+            self._claim_refused(event, line, "too-late", self.claim_deal(event.trick))
+        elif self._not_turned(event.trick, turned):
+            self._claim_refused(event, line, "too-early", self.deal)
+        else:
+            self.claim_made = True
+            self.news.append(ClaimMade(event, line, self.deal))
+
+    def _not_turned(self, trick: int | None, turned: set[int]) -> bool:
+        if trick is None:
+            return not turned and self.first_trick == 1
+        return trick >= self.first_trick and trick not in turned
+
+    def claim_failed(self, event: ClaimRevoke, line: int, deal: int) -> None:
+        self._claim_refused(event, line, "unproved", deal)
+
+    def _claim_refused(self, event: ClaimRevoke, line: int, why: str, deal: int) -> None:
+        at = f" at trick {event.trick}" if event.trick else ""
+        words = f"{self.who(event.player)} claims a revoke by {self.who(event.by)}{at}"
+        self.notice(
+            RevokeClaim(
+                offender=self.seat(event.by),
+                why=why,
+                line=line,
+                trick=event.trick or (self.trick_number() if deal == self.deal else None),
+                evidence=((line, words),),
+            ),
+            deal=deal,
+        )
+
+    def established(self, incident: Incident) -> None:
+        if incident.deal != self.deal or incident.offender is None:
+            return
+        self.claimed_revokes.append(incident)
+        sides = {self.at_fault(revoke) for revoke in self.claimed_revokes}
+        if len(sides) == 2:
+            revokes = sorted(self.claimed_revokes, key=lambda revoke: revoke.line)
+            second = next(
+                revoke for revoke in revokes if self.at_fault(revoke) != self.at_fault(revokes[0])
+            )
+            evidence = tuple((revoke.line, f"a revoke by {revoke.offender}") for revoke in revokes)
+            self.notice(
+                BothSidesRevoked(
+                    revokes=tuple(revokes),
+                    trick=second.trick,
+                    line=second.line,
+                    evidence=evidence,
+                )
+            )
+
+    def on_mix(self, event: Mix, line: int) -> None:
+        how = "wilfully mixes" if event.wilful else "mixes"
+        words = f"{self.who(event.player)} {how} the cards"
+        before = self.claim_made and self.gathered_line is None and not self.annulled
+        self.notice(
+            CardsMixed(
+                offender=self.seat(event.player),
+                wilful=event.wilful,
+                after_claim=before,
+                evidence=((line, words),),
+            )
+        )

@@ -1,0 +1,389 @@
+"""The score of whist: tricks above six, honours when claimed, penalties as chosen.
+
+The points of a deal count when its last trick is complete. A deal that is not logged to its end
+gives no points for tricks but those that the players say they scored.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from umpire.cards import BIT, NO_TRUMP
+from umpire.events import CallHonours, ClaimHonours, Event, Score
+from umpire.games.tricks import TrickTable
+from umpire.incidents import (
+    HonoursCalledWrongly,
+    HonoursClaimedLate,
+    HonoursNotDue,
+    Incident,
+    Overscore,
+)
+from umpire.logs.log import Log
+from umpire.players import seats_of
+from umpire.rulings import Remedy
+
+SIDE_NAMES = ("NS", "EW")
+BOOK = 6
+"""Tricks that do not count."""
+
+LONG, SHORT = 10, 5
+"""Points of the game in long and short whist."""
+
+HONOUR_POINTS = {3: 2, 4: 4}
+"""Points for three and for four honours held between partners."""
+
+HONOUR_RANKS = (12, 11, 10, 9)
+
+
+class DealRecord:
+    """What a deal came to, for the report."""
+
+    __slots__ = (
+        *("annulled", "barred", "before", "claims", "complete", "dealer", "honours", "number"),
+        *("penalties", "refused", "said", "tricks", "trump"),
+    )
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.dealer: str | None = None
+        self.trump: int | None = None
+        self.tricks = [0, 0]
+        self.honours = {0: 0, 1: 0}
+        self.claims: list[tuple[int, int, int]] = []
+        self.refused: set[tuple[int, int]] = set()
+        self.penalties: list[Remedy] = []
+        self.barred: set[int] = set()
+        self.annulled = False
+        self.complete = False
+        self.said = [0, 0]
+        self.before = [0, 0]
+
+    def counted_tricks(self) -> list[int]:
+        """The tricks of each side, those taken for revokes moved."""
+        tricks = list(self.tricks)
+        for remedy in self.penalties:
+            if remedy.kind == "take-tricks":
+                loser = side_index(remedy.of)
+                moved = min(remedy.count or 0, tricks[loser])
+                tricks[loser] -= moved
+                tricks[1 - loser] += moved
+        return tricks
+
+
+def side_index(who: str | None) -> int:
+    """0 for North and South, 1 for East and West; `who` is a seat or a side."""
+    return seats_of("whist", who or "NS")[0] % 2
+
+
+class WhistScore(TrickTable):
+    """The whist table's score: `base` is that of the game in progress before the deal."""
+
+    __slots__ = ("base", "game_points", "games", "guess", "owed", "record", "records", "taken")
+
+    def __init__(self, log: Log) -> None:
+        self.records: list[DealRecord] = []
+        self.record = DealRecord(0)
+        super().__init__(log)
+        header = log.header
+        self.base = [header.score.get(side, 0) for side in SIDE_NAMES]
+        self.games = [header.games.get(side, 0) for side in SIDE_NAMES]
+        self.game_points = SHORT if self._is_short() else LONG
+        self.owed, self.taken = [0, 0], [0, 0]
+        self.guess = False
+        """Whether an earlier deal was not logged to its end, so that no score is certain."""
+
+    def _is_short(self) -> bool:
+        default = "short" if self.header.rules[:1] == ("whist-1864",) else "long"
+        return self.header.options.get("length", default) == "short"
+
+    # --- the course of deals ---
+
+    def begin_deal(self, dealer: int | None) -> None:
+        winner = self.game_winner()
+        self._sync()
+        owed = [self._due(side) for side in (0, 1)]
+        self.base = self._after_deal()[0]
+        if winner is not None:
+            self.games[side_index(winner)] += 1
+            self.winner, self.base, owed = None, [0, 0], [0, 0]
+        self.owed, self.taken = owed, [0, 0]
+        super().begin_deal(dealer)
+        self.record = DealRecord(self.deal)
+        self.record.before = list(self.base)
+        self.records.append(self.record)
+
+    def settle_deal(self) -> None:
+        self._sync()
+        if not self.record.complete and self.play_begun() and not any(self.record.said):
+            self.guess = True
+
+    def annul(self, deal: int | None, *, passes: bool) -> None:
+        super().annul(deal, passes=passes)
+        if deal == self.record.number:
+            self.record.annulled = True
+
+    def _sync(self) -> None:
+        """Bring the record of the deal in progress up to the state of the table."""
+        record = self.record
+        if record.number != self.deal or not self.deal:
+            return
+        record.trump = self.trump
+        record.dealer = None if self.dealer is None else self.seat(self.dealer)
+        record.tricks = list(self.won)
+        every = self._every_trick()
+        record.complete = self.deal_complete() and all(t.winner is not None for t in every)
+
+    def after_trick(self) -> None:
+        if self.record.claims and self.deal_complete():
+            for side, count, line in self.record.claims:
+                self._check_honours(side, count, line)
+
+    # --- honours ---
+
+    def on_call_honours(self, event: CallHonours, line: int) -> None:
+        side = side_index(event.side)
+        if self.guess or self.spoiled:
+            return
+        score, other = self.base[side], self.base[1 - side]
+        short = self.game_points == SHORT
+        dealer = self.dealer is not None and self.dealer % 2 == side
+        barred = self.header.options.get("eight-with-deal") == "yes"
+        with_deal = barred and score == 8 and other == 9 and dealer
+        if short or score != LONG - 2 or with_deal:
+            words = f"{event.side} call honours at {score}, against {other}"
+            self.notice(
+                HonoursCalledWrongly(
+                    offender=event.side,
+                    score=score,
+                    short=short,
+                    at_eight_with_deal=with_deal,
+                    evidence=((line, words),),
+                )
+            )
+
+    def on_claim_honours(self, event: ClaimHonours, line: int) -> None:
+        side = side_index(event.side)
+        words = f"{event.side} claim {event.count} honours"
+        if self.deal > 1 and self.phase != "idle" and not self.play_begun():
+            self.notice(
+                HonoursClaimedLate(
+                    offender=event.side, count=event.count, evidence=((line, words),)
+                )
+            )
+            return
+        self.need_deal_for_claim()
+        self.claim_honours(side, event.count, line)
+
+    def need_deal_for_claim(self) -> None:
+        """A claim before any deal of the log is about a deal that is not told."""
+        if not self.deal:
+            self.begin_deal(None)
+
+    def claim_honours(self, side: int, count: int, line: int) -> None:
+        """Enter honours claimed in time, and look whether they are due."""
+        self.record.claims = [claim for claim in self.record.claims if claim[0] != side]
+        self.record.claims.append((side, count, line))
+        self.record.honours[side] = HONOUR_POINTS.get(min(count, 4), 0)
+        self._check_honours(side, count, line)
+
+    def _check_honours(self, side: int, count: int, line: int) -> None:
+        held = self._most_honours(side)
+        at_bar = self.record.before[side] == self.game_points - 1 and not self.guess
+        if not at_bar and 3 <= count <= held:
+            return
+        name = SIDE_NAMES[side]
+        if (side, count) in self.record.refused:
+            return
+        self.record.refused.add((side, count))
+        words = f"{name} claim {count} honours"
+        if at_bar:
+            words += f" at the score of {self.record.before[side]}"
+        elif count > held:
+            words += f" and held {held} at most"
+        self.notice(
+            HonoursNotDue(
+                offender=name,
+                why="score" if at_bar else "not-held",
+                short=self.game_points == SHORT,
+                count=count,
+                held=min(held, count),
+                line=line,
+                evidence=((line, words),),
+            )
+        )
+
+    def _most_honours(self, side: int) -> int:
+        """The most honours that a side can have held, as far as the log shows."""
+        if self.trump is None:
+            return 4
+        if self.trump == NO_TRUMP:
+            return 0
+        theirs = 0
+        others = self.held[1 - side] | self.held[3 - side]
+        full = self.full[side] and self.full[side + 2]
+        own = self.held[side] | self.held[side + 2]
+        played = {card: seat for trick in self._every_trick() for seat, card in trick.cards}
+        for rank in HONOUR_RANKS:
+            card = self.trump * 13 + rank
+            if card in played:
+                theirs += played[card] % 2 != side
+            elif others & BIT[card] or (full and not own & BIT[card]):
+                theirs += 1
+        return 4 - theirs
+
+    def _every_trick(self) -> list[Any]:
+        return [*self.tricks, *([self.trick] if self.trick else [])]
+
+    def do_honours_not_counted(
+        self, remedy: Remedy, incident: Incident, event: Event | None
+    ) -> None:
+        """Honours claimed do not count, or count only as many as were held."""
+        if incident.deal == self.record.number and isinstance(incident, HonoursNotDue):
+            left = incident.held if incident.why == "not-held" else 0
+            self.record.honours[side_index(incident.offender)] = HONOUR_POINTS.get(left, 0)
+
+    # --- penalties ---
+
+    def _pay(self, remedy: Remedy, incident: Incident, event: Event | None) -> None:
+        self._sync()
+        for record in self.records:
+            if record.number != incident.deal:
+                continue
+            before = self._points_of(record)
+            record.penalties.append(remedy)
+            if record is not self.record:
+                after = self._points_of(record)
+                for side in (0, 1):
+                    change = after[side] - before[side]
+                    self.base[side] = max(0, self.base[side] + change)
+                    self.owed[side] += max(0, change)
+
+    do_take_tricks = do_add_score = do_deduct_score = _pay
+
+    def do_cannot_score_out(self, remedy: Remedy, incident: Incident, event: Event | None) -> None:
+        """The side that bears it stops a point short of the game in this deal."""
+        for record in self.records:
+            if record.number == incident.deal:
+                record.barred.add(side_index(remedy.of))
+
+    # --- the players' own scoring ---
+
+    def on_score(self, event: Score, line: int) -> None:
+        side = side_index(event.side)
+        if event.reason and "honour" in event.reason.lower():
+            self._claim_by_scoring(side, event.points, line)
+        self._sync()
+        due, most = self._due(side), self._most_due(side)
+        points = event.points
+        if most is not None and points > most:
+            words = f"{event.side} score {points}; {due} had fallen due"
+            self.notice(
+                Overscore(
+                    offender=event.side, points=points - due, due=due, evidence=((line, words),)
+                )
+            )
+            points = due
+        self.taken[side] += min(points, due)
+        self.record.said[side] += max(0, points - due)
+
+    def _claim_by_scoring(self, side: int, points: int, line: int) -> None:
+        count = {2: 3, 4: 4}.get(points)
+        claimed = any(claim[0] == side for claim in self.record.claims)
+        if count is not None and self.record.number and not claimed and self.play_begun():
+            self.claim_honours(side, count, line)
+
+    def _due(self, side: int) -> int:
+        """The points that have fallen due to a side and that it has not scored yet."""
+        fallen = 0 if self.record.annulled else max(0, self._points_of(self.record)[side])
+        if not self.record.complete:
+            fallen -= self.record.said[side]
+        return max(0, self.owed[side] + fallen - self.taken[side])
+
+    def _most_due(self, side: int) -> int | None:
+        """The most that can have fallen due to a side; None where the log cannot tell."""
+        if self.guess or self.spoiled:
+            return None
+        due = self._due(side)
+        if self.record.complete or not self.play_begun() or self.record.annulled:
+            return due
+        if self.first_trick > 1 or any(trick.winner is None for trick in self.tricks):
+            return None
+        left = self.hand_size - sum(self.won)
+        honours = 4 - self.record.honours[side]
+        return due + max(0, self.won[side] + left - BOOK) + honours
+
+    # --- the sums ---
+
+    def _points_of(self, record: DealRecord) -> list[int]:
+        """What a deal changes in the score of each side, before anything stops it."""
+        points = self._trick_points(record)
+        for side in (0, 1):
+            points[side] += record.honours[side]
+        for remedy in record.penalties:
+            if remedy.kind == "add-score":
+                points[side_index(remedy.to)] += remedy.points or 0
+            elif remedy.kind == "deduct-score":
+                points[side_index(remedy.of)] -= remedy.points or 0
+        return points
+
+    def _trick_points(self, record: DealRecord) -> list[int]:
+        if not record.complete:
+            return list(record.said)
+        return [max(0, tricks - BOOK) for tricks in record.counted_tricks()]
+
+    def _after_deal(self) -> tuple[list[int], int | None]:
+        """The score after the deal in progress, and the side that has won by it."""
+        record, score = self.record, list(self.base)
+        if record.annulled or record.number in self.bad_deals:
+            return score, None
+        winner = None
+        steps = [(side, points) for side, points in enumerate(self._trick_points(record))]
+        steps += [(side, record.honours[side]) for side in (0, 1)]
+        for remedy in record.penalties:
+            if remedy.kind == "add-score":
+                steps.append((side_index(remedy.to), remedy.points or 0))
+            elif remedy.kind == "deduct-score":
+                steps.append((side_index(remedy.of), -(remedy.points or 0)))
+        for side, points in steps:
+            score[side] = max(0, score[side] + points)
+            if side in record.barred and points > 0:
+                score[side] = min(score[side], max(self.base[side], self.game_points - 1))
+            if winner is None and score[side] >= self.game_points:
+                winner = side
+        return score, winner
+
+    def game_winner(self) -> str | None:
+        self._sync()
+        winner = self._after_deal()[1]
+        if self.winner is None and winner is not None and not self.spoiled:
+            return SIDE_NAMES[winner]
+        return self.winner
+
+    # --- the report ---
+
+    def score(self) -> dict[str, int] | None:
+        if self.spoiled:
+            return None
+        self._sync()
+        return dict(zip(SIDE_NAMES, self._after_deal()[0], strict=True))
+
+    def deals(self) -> list[dict[str, Any]]:
+        self._sync()
+        return [self._shown(record) for record in self.records]
+
+    def close_deal(self) -> None:
+        self._sync()
+        super().close_deal()
+
+    def _shown(self, record: DealRecord) -> dict[str, Any]:
+        points = [0, 0] if record.annulled else self._points_of(record)
+        trump = record.trump
+        return {
+            "number": record.number,
+            "dealer": record.dealer,
+            "trump": None if trump is None else "none" if trump < 0 else "SHDC"[trump],
+            "tricks": dict(zip(SIDE_NAMES, record.counted_tricks(), strict=True)),
+            "honours": {side: record.honours[n] for n, side in enumerate(SIDE_NAMES)},
+            "points": dict(zip(SIDE_NAMES, points, strict=True)),
+            "annulled": record.annulled,
+        }

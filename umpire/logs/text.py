@@ -1,0 +1,300 @@
+"""Text logs (`*.game`): reading and writing.
+
+`read` returns a log with every problem found, never an exception. The loop has a fast lane for
+the lines that make up most of a log, hands and one-line tricks in canonical spelling, and keeps
+what it has read of other lines, for audits meet the same lines again and again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache
+
+from umpire.cards import COPIES, NAMES, card_of_text, in_pack
+from umpire.events import Event, Hand, Play, Plays, Unreadable
+from umpire.logs.forms import (
+    MismatchError,
+    Names,
+    Token,
+    match_line,
+    strip_comment,
+    tokenize,
+    write_event,
+)
+from umpire.logs.header import RULEBOOKS, HeaderReader, write_header
+from umpire.logs.log import Header, Log, Problem
+from umpire.players import SEATS
+
+_CARDS = {name: card for card, name in enumerate(NAMES)}
+_REMEMBERED: dict[str, dict[str, Event]] = {}
+_REMEMBER_AT_MOST = 4000
+
+
+@cache
+def _plays(game: str) -> dict[str, tuple[int, int]]:
+    """``W AS`` to seat and card, for the canonical spellings of a game."""
+    return {
+        f"{seat} {name}": (number, card)
+        for number, seat in enumerate(SEATS[game])
+        for card, name in enumerate(NAMES)
+        if in_pack(card, game)
+    }
+
+
+@cache
+def _hands(game: str) -> dict[str, int]:
+    return {f"hand {seat}": number for number, seat in enumerate(SEATS[game])}
+
+
+def default_books(game: str) -> Iterable[str]:
+    """The books of a game that the reader knows of where nobody tells it what is installed."""
+    return RULEBOOKS.get(game, ())
+
+
+def read(text: str, name: str, books: Callable[[str], Iterable[str]] = default_books) -> Log:
+    """Read a text log.
+
+    Args:
+        text: the whole log; a byte-order mark and any line ends are accepted.
+        name: what reports call the log.
+        books: the ids of the rulebooks installed for a game.
+    """
+    if "\r" in text:
+        text = text.replace("\r\n", "\n").replace("\r", "\n")
+    source = text.removeprefix("\ufeff").split("\n")
+    reader = HeaderReader(books)
+    start = len(source)
+    for index, line in enumerate(source):
+        bare = strip_comment(line)
+        if bare.strip() and not reader.line(index + 1, bare):
+            start = index
+            break
+    log = Log(name, reader.finish(len(source)), source)
+    log.problems = reader.problems
+    if log.header.game:
+        _read_events(log, start)
+    log.problems.sort(key=lambda problem: (problem.line, problem.column))
+    return log
+
+
+def _read_events(log: Log, start: int) -> None:
+    game = log.header.game
+    slow = LineReader(log)
+    if game == "draughts":
+        for index in range(start, len(log.source)):
+            slow.line(index + 1, log.source[index])
+        return
+    plays, hands, seats = _plays(game), _hands(game), len(SEATS[game])
+    known = _REMEMBERED.setdefault(game, {})
+    events, lines = log.events, log.lines
+    for index in range(start, len(log.source)):
+        line = log.source[index]
+        head, colon, rest = line.partition(": ")
+        event: Event | Plays | None = None
+        if colon:
+            try:
+                if head in hands:
+                    cards = tuple([_CARDS[word] for word in rest.replace(",", "").split()])
+                    if len(set(cards)) == len(cards) and seats == 4:
+                        event = Hand(player=hands[head], cards=cards, count=len(cards))
+                elif head.isdigit():
+                    trick = tuple([plays[part] for part in rest.split(", ")])
+                    if len(trick) <= seats:
+                        event = Plays(int(head), trick)
+            except KeyError:
+                pass
+        else:
+            event = known.get(line)
+        if event is None:
+            slow.line(index + 1, line)
+        else:
+            events.append(event)
+            lines.append(index + 1)
+
+
+class LineReader:
+    """Reads any line of events, and says what is wrong with it."""
+
+    def __init__(self, log: Log) -> None:
+        self.log = log
+        self.names = Names(log.header.game, log.header.players)
+        self.known = _REMEMBERED.setdefault(log.header.game, {})
+
+    def line(self, number: int, line: str) -> None:
+        """Add the events of a line to the log, or the problem."""
+        bare = strip_comment(line)
+        tokens = tokenize(bare)
+        if not tokens:
+            return
+        if tokens[0].raw.startswith("?"):
+            self.problem(number, tokens[0].column, *_DISPUTED, length=1)
+            return
+        try:
+            events = self.trick(bare, tokens) or [match_line(bare, tokens, self.names)]
+        except MismatchError as mismatch:
+            what = self._header_line(tokens) or (mismatch.message, mismatch.hint)
+            self.problem(number, mismatch.column, *what, length=mismatch.length)
+            return
+        for event in events:
+            wrong = check_cards(event, self.log.header.game)
+            if wrong:
+                self.problem(number, self._column(tokens, wrong[0]), wrong[1], wrong[2])
+                return
+        for event in events:
+            self.log.add(number, event)
+        plain = ":" not in line and not self.names.names
+        if plain and len(events) == 1 and len(self.known) < _REMEMBER_AT_MOST:
+            self._remember(line, events[0])
+
+    def _remember(self, line: str, event: Event | Plays) -> None:
+        if isinstance(event, Event):
+            self.known[line] = event
+
+    def problem(
+        self, number: int, column: int, message: str, hint: str | None, length: int = 1
+    ) -> None:
+        """Note a problem, and that the deal in which it stands cannot be ruled on."""
+        self.log.problems.append(Problem(number, column, message, hint, length))
+        self.log.add(number, Unreadable())
+
+    def _header_line(self, tokens: list[Token]) -> tuple[str, str] | None:
+        from umpire.logs.log import FIELDS
+
+        word = tokens[0].raw.lower()
+        if len(tokens) > 1 and tokens[1].raw == ":" and word in FIELDS:
+            return f"`{word}:` is a header field", "move it above the first event"
+        return None
+
+    def _column(self, tokens: list[Token], card: int | None) -> int:
+        for token in reversed(tokens):
+            if card is not None and card_of_text(token.raw.removeprefix("+")) == card:
+                return token.column
+        return tokens[0].column
+
+    def trick(self, line: str, tokens: list[Token]) -> list[Event | Plays] | None:
+        """The cards of a one-line trick, or None where the line is no trick.
+
+        Raises:
+            MismatchError: it is one, but cannot be read.
+        """
+        number = None
+        if len(tokens) > 2 and tokens[1].raw == ":" and tokens[0].raw.isdecimal():
+            number, tokens = int(tokens[0].raw), tokens[2:]
+        elif not (len(tokens) > 3 and "," in (token.raw for token in tokens)):
+            return None
+        parts: list[list[Token]] = [[]]
+        for token in tokens:
+            if token.raw == ",":
+                parts.append([])
+            else:
+                parts[-1].append(token)
+        if number is None and not self._is_play(parts[0]):
+            return None
+        return self._plays(number, line, parts, tokens)
+
+    def _is_play(self, part: list[Token]) -> bool:
+        verbs = [token.raw.lower() for token in part[1:-1]]
+        is_card = bool(part) and card_of_text(part[-1].raw) is not None
+        return is_card and len(part) > 1 and verbs in ([], ["plays"], ["leads"])
+
+    def _plays(
+        self, number: int | None, line: str, parts: list[list[Token]], tokens: list[Token]
+    ) -> list[Event | Plays]:
+        found: list[Play] = []
+        for part in parts:
+            if not part:
+                raise MismatchError(tokens[-1].column, 1, "a comma with no card after it", None)
+            event = match_line(line, part, self.names)
+            if not isinstance(event, Play):
+                text = " ".join(token.raw for token in part)
+                message = f"cannot read `{text}`: expected a player and a card"
+                raise MismatchError(part[0].column, len(text), message, "write it on its own line")
+            found.append(event)
+        seats = len(SEATS[self.names.game])
+        if len(found) > seats:
+            extra = parts[seats][0]
+            message = f"a trick has {seats} cards, and this line has {len(found)}"
+            raise MismatchError(extra.column, len(extra.raw), message, "begin a new line")
+        if any(play.lead for play in found):
+            return list(found)
+        return [Plays(number, tuple((play.player, play.card) for play in found))]
+
+
+_DISPUTED = (
+    "disputed events are not judged yet",
+    "take the `?` away to have it ruled on as fact, or the line out to have it ruled on without",
+)
+
+
+def check_cards(event: Event | Plays, game: str) -> tuple[int | None, str, str | None] | None:
+    """A card that cannot be: not in the pack, or oftener in one hand than in the pack."""
+    if game == "draughts":
+        return None
+    cards: list[int] = []
+    if isinstance(event, Plays):
+        cards = [card for _, card in event.cards]
+    else:
+        for name, value in event.said().items():
+            if name in ("card", "missing", "extra") and value is not None:
+                cards.append(value)
+            elif name == "cards" and value:
+                cards += [card[0] if isinstance(card, tuple) else card for card in value]
+    for card in cards:
+        if not in_pack(card, game):
+            return card, f"there is no {NAMES[card]} in a {game} pack", None
+        if isinstance(event, Hand) and cards.count(card) > COPIES[game]:
+            copies = {1: "once", 2: "twice"}[COPIES[game]]
+            message = f"{NAMES[card]} is {copies} in the pack, and oftener in this hand"
+            return card, message, "one of them is another card"
+    return None
+
+
+# --- Writing ----------------------------------------------------------------------------------
+
+
+def write(log: Log) -> str:
+    """The log as text, one event a line and whole tricks together; comments are not kept.
+
+    Raises:
+        ValueError: the log has problems, so that something in it could not be read.
+    """
+    if log.problems:
+        raise ValueError("a log that could not be read cannot be written")
+    header = Header(log.header.game)
+    names = Names(header.game, log.header.players)
+    lines = [*write_header(log.header), ""]
+    for event in log.events:
+        if isinstance(event, Plays):
+            lines.append(_trick_text(event.number, event.cards, header.game))
+        elif isinstance(event, Event):
+            lines.append(write_event(event, names))
+    return "\n".join(_gather_tricks(lines, header.game)) + "\n"
+
+
+def _trick_text(number: int | None, cards: tuple[tuple[int, int], ...], game: str) -> str:
+    shown = ", ".join(f"{SEATS[game][seat]} {NAMES[card]}" for seat, card in cards)
+    return f"{number}: {shown}" if number is not None else shown
+
+
+def _gather_tricks(lines: list[str], game: str) -> list[str]:
+    """Put cards played one after another in the order of the seats on one line."""
+    if game == "draughts":
+        return lines
+    seats = SEATS[game]
+    out: list[str] = []
+    run: list[tuple[str, str]] = []
+    for line in [*lines, ""]:
+        words = line.split(" ")
+        is_play = len(words) == 3 and words[1] == "plays" and words[2] in _CARDS
+        due = seats[(seats.index(run[-1][0]) + 1) % len(seats)] if run else words[0]
+        if run and (not is_play or words[0] != due):
+            out += [f"{seat} plays {card}" for seat, card in run]
+            run = []
+        if is_play:
+            run.append((words[0], words[2]))
+            if len(run) == len(seats):
+                out.append(", ".join(f"{seat} {card}" for seat, card in run))
+                run = []
+        else:
+            out.append(line)
+    return out[:-1]
