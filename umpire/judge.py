@@ -6,6 +6,7 @@ force, in their order of authority; the docket carries what they declare.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import Any
 
 from umpire.books import books_of, load
@@ -20,11 +21,10 @@ from umpire.events import (
     RequireWin,
     TakeBack,
     TakeChoice,
-    Unreadable,
     Waive,
 )
 from umpire.games import TABLES, table_for
-from umpire.games.base import Came, ClaimMade, Noticed, Revised, Table
+from umpire.games.base import Came, ClaimMade, Noticed, Revised, Table, handlers_of
 from umpire.incidents import Incident
 from umpire.logs.header import RULEBOOKS
 from umpire.logs.log import Log, Problem
@@ -69,24 +69,31 @@ class Judge:
 
     def run(self, until: int | None = None) -> Report:
         """Replay the log, as far as a line if one is given, and report."""
-        table, docket = self.table, self.docket
-        for line, event in zip(self.log.lines, self.log.events, strict=True):
-            if until is not None and line > until:
-                break
-            table.prepare(event)
-            if table.news:
+        table, handlers = self.table, handlers_of(self.table)
+        lines, events = self.log.lines, self.log.events
+        if until is not None:
+            lines = lines[: bisect_right(lines, until)]
+        for line, event in zip(lines, events, strict=False):
+            if table.hands_pending:
+                table.prepare(event)
                 self._hear()
-            answer = None
-            if type(event) in ASKS and not isinstance(event, Unreadable):
-                answer = docket.take(event, line)  # type: ignore[arg-type]
-                if answer is None and isinstance(event, Choose | Waive):
-                    self._nothing_to_choose(event, line)
-                if table.news:
-                    self._hear()
-            table.apply(event, line, answer)
+            kind = type(event)
+            table.line = line
+            table.answer = self._asked(event, line) if kind in ASKS else None
+            handler = handlers.get(kind)
+            if handler is not None:
+                handler(table, event, line)
             if table.news:
                 self._hear()
         return self._report()
+
+    def _asked(self, event: Any, line: int) -> str | None:
+        """Put an event that asks for something to the docket: what a ruling makes of it."""
+        answer = self.docket.take(event, line)
+        if answer is None and isinstance(event, Choose | Waive):
+            self._nothing_to_choose(event)
+        self._hear()
+        return answer
 
     def _hear(self) -> None:
         """Act on everything that the table has noticed."""
@@ -131,9 +138,8 @@ class Judge:
                     ruling.elsewhere.append(answer.citations[0])
         return ruling
 
-    def _nothing_to_choose(self, event: Choose | Waive, line: int) -> None:
+    def _nothing_to_choose(self, event: Choose | Waive) -> None:
         table = self.table
-        table.line = line
         who = table.who(event.player)
         if isinstance(event, Waive):
             message = f"{who} has nothing to waive here"
@@ -172,8 +178,7 @@ class Judge:
             if entry["ruling"] in rulings
         ]
         report.deals = table.deals()
-        report.score = table.score()
-        report.winner = table.game_winner()
+        report.score, report.winner = table.standing()
         return report
 
 

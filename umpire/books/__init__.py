@@ -13,17 +13,20 @@ BOOKS: dict[str, tuple[str, ...]] = {
 """Every installed book, in order, with the games whose logs may name it."""
 
 
+_LOADED: dict[str, Book] = {}
+
+
 def load(book: str) -> Book:
     """A book by its id.
 
     Raises:
         KeyError: no such book is installed.
     """
-    if book not in BOOKS:
-        raise KeyError(book)
-    module = import_module(f"umpire.books.{book.replace('-', '_')}")
-    found: Book = module.book
-    return found
+    if book not in _LOADED:
+        if book not in BOOKS:
+            raise KeyError(book)
+        _LOADED[book] = import_module(f"umpire.books.{book.replace('-', '_')}").book
+    return _LOADED[book]
 
 
 def books_of(game: str) -> tuple[str, ...]:

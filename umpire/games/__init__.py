@@ -11,12 +11,17 @@ TABLES = {"whist": "umpire.games.whist:Whist"}
 """Every game that is built, with its table."""
 
 
+_LOADED: dict[str, type[Table]] = {}
+
+
 def table_for(log: Log) -> Table:
     """An empty table for a log.
 
     Raises:
         KeyError: the game is not built.
     """
-    module, _, name = TABLES[log.header.game].partition(":")
-    table: Table = getattr(import_module(module), name)(log)
-    return table
+    game = log.header.game
+    if game not in _LOADED:
+        module, _, name = TABLES[game].partition(":")
+        _LOADED[game] = getattr(import_module(module), name)
+    return _LOADED[game](log)

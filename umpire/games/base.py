@@ -85,7 +85,7 @@ class Table:
     game: ClassVar[str] = ""
 
     __slots__ = (
-        *("answer", "bad_deals", "deal", "header", "line", "names", "news", "problems"),
+        *("answer", "bad_deals", "deal", "hands_pending", "header", "line", "names", "news", "problems"),
         *("spoiled", "watched", "winner"),
     )
 
@@ -100,17 +100,11 @@ class Table:
         self.watched = False
         self.winner: str | None = None
         self.spoiled = False
+        self.hands_pending: dict[int, tuple[int, int]] = {}
+        """Hands just given and not yet counted: the count and line of each seat."""
         self.bad_deals: set[int | None] = set()
 
     # --- events ---
-
-    def apply(self, event: Event | Plays | Unreadable, line: int, answer: str | None) -> None:
-        """Let an event happen; `answer` is what a ruling made of it, None where none spoke."""
-        self.line = line
-        self.answer = answer
-        handler = handlers_of(self).get(type(event))
-        if handler is not None:
-            handler(self, event, line)
 
     def on_plays(self, event: Plays, line: int) -> None:
         """A one-line trick, in games that know tricks."""
@@ -186,10 +180,6 @@ class Table:
     def claim_failed(self, event: ClaimRevoke, line: int, deal: int) -> None:
         """A claim was never proved."""
 
-    def game_winner(self) -> str | None:
-        """The side that has won the game in progress, or None."""
-        return self.winner
-
     def established(self, incident: Incident) -> None:
         """An incident was rightly claimed."""
 
@@ -256,6 +246,9 @@ class Table:
         """The deals, as the report lists them."""
         return []
 
-    def score(self) -> dict[str, int] | None:
-        """The score of the game in progress; None where it cannot be known."""
-        return None
+    def standing(self) -> tuple[dict[str, int] | None, str | None]:
+        """The score of the game in progress, and the side that has won it.
+
+        The score is None where it cannot be known, the winner where nobody has won.
+        """
+        return None, self.winner

@@ -97,9 +97,9 @@ class CardTable(Table):
     """The largest packet that some code of the game still finds too small, and one more."""
 
     __slots__ = (
-        *("annulled", "counted", "cut_ins", "cuts", "dealer", "dealt_in_log", "double"),
+        *("annulled", "clean_tricks", "counted", "cut_ins", "cuts", "dealer", "dealt_in_log", "double"),
         *("due_dealers", "faults", "first_trick", "full", "gathered_line", "hand_lines"),
-        *("held", "hands_pending", "miscount", "phase", "played_count", "shuffles", "tie"),
+        *("held", "miscount", "phase", "played_count", "shuffles", "tie"),
         *("trump", "trump_card", "trump_taken"),
     )
 
@@ -123,6 +123,7 @@ class CardTable(Table):
         self.full = [False] * seats
         self.hand_lines: list[int | None] = [None] * seats
         self.played_count = [0] * seats
+        self.clean_tricks = 0
         self.counted: dict[int, int] = {}
         self.hands_pending: dict[int, tuple[int, int]] = {}
         self.trump: int | None = None
@@ -151,6 +152,10 @@ class CardTable(Table):
     def reveal(self, seat: int, card: int) -> bool:
         """A card is seen to be a player's: False where the record says otherwise."""
         return True
+
+    def played_by(self, seat: int) -> int:
+        """How many cards a player has played in this deal, as far as it is logged."""
+        return self.played_count[seat] + self.clean_tricks
 
     def left_of(self, seat: int) -> int:
         """The player to the left."""
@@ -296,7 +301,8 @@ class CardTable(Table):
         self.annulled = False
         self.dealt_in_log = False
         self.dealer = dealer
-        self.clear_deal()
+        if self.deal > 1:
+            self.clear_deal()
         self.phase = PLAY
         self.come(DEAL_BEGINS)
 
@@ -503,9 +509,7 @@ class CardTable(Table):
 
     def give(self, seat: int, cards: tuple[int, ...]) -> bool:
         """Put known cards into a hand; False where the record contradicts itself."""
-        mask = 0
-        for card in cards:
-            mask |= BIT[card]
+        mask = sum([BIT[card] for card in cards])
         for other, held in enumerate(self.held):
             if other != seat and held & mask:
                 both = next(card for card in cards if held & BIT[card])
@@ -529,8 +533,13 @@ class CardTable(Table):
 
     def prepare(self, event: Said) -> None:
         """Before an event happens: count the hands that the log has just given."""
-        if type(event) in _BEFORE_HANDS_COUNT:
-            return
+        if type(event) not in _BEFORE_HANDS_COUNT:
+            self._count_hands()
+
+    def finish(self) -> None:
+        self._count_hands()
+
+    def _count_hands(self) -> None:
         pending, self.hands_pending = self.hands_pending, {}
         if not self.dealt_in_log and self.first_trick == 1 and self._is_an_ending(pending):
             held = next(iter(pending.values()))[0]
@@ -542,7 +551,7 @@ class CardTable(Table):
             return
         before = self.hand_size - self.first_trick + 1
         for seat, (count, line) in pending.items():
-            dealt = count - before + self.hand_size + self.played_count[seat]
+            dealt = count - before + self.hand_size + self.played_by(seat)
             self.count_hand(seat, dealt, count, line)
 
     def _is_an_ending(self, pending: dict[int, tuple[int, int]]) -> bool:
@@ -553,7 +562,7 @@ class CardTable(Table):
     def on_count(self, event: Count, line: int) -> None:
         self.need_deal()
         seat = event.player
-        dealt = event.count + self.played_count[seat] + self.first_trick - 1
+        dealt = event.count + self.played_by(seat) + self.first_trick - 1
         known = self.counted.get(seat)
         if known is not None and known != dealt and self.full[seat]:
             self.problem(

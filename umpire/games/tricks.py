@@ -42,6 +42,7 @@ from umpire.logs.log import Log
 from umpire.rulings import FIRST_ROUND_OVER, Moment, Remedy
 
 NEXT = (1, 2, 3, 0)
+_AFTER = ((1, 2, 3), (2, 3, 0), (3, 0, 1), (0, 1, 2))
 
 
 class Trick:
@@ -49,15 +50,22 @@ class Trick:
 
     __slots__ = ("cards", "faults", "leader", "lines", "number", "turned_line", "winner", "wrong")
 
-    def __init__(self, number: int, leader: int) -> None:
+    def __init__(
+        self,
+        number: int,
+        leader: int,
+        cards: Sequence[tuple[int, int]] = (),
+        lines: Sequence[int] = (),
+        winner: int | None = None,
+    ) -> None:
         self.number = number
         self.leader = leader
-        self.cards: Sequence[tuple[int, int]] = []
-        self.lines: Sequence[int] = []
-        self.winner: int | None = None
+        self.cards = cards
+        self.lines = lines
+        self.winner = winner
         self.turned_line: int | None = None
         self.wrong: LeadOutOfTurn | None = None
-        self.faults: list[tuple[Incident, tuple[int, ...]]] = []
+        self.faults: tuple[tuple[Incident, tuple[int, ...]], ...] = ()
 
     def led(self) -> int | None:
         """The suit led, or None where the lead was taken back."""
@@ -309,13 +317,16 @@ class TrickTable(CardTable):
             self._expose(event.player, tuple(others), f"plays {shown} at once")
 
     def on_plays(self, event: Plays, line: int) -> None:
-        """A one-line trick: at one stroke if nothing is owed and nobody does wrong in it."""
-        if event.number is not None:
-            self._check_number(event.number)
-        if len(event.cards) == 4 and not self.watched and self._clean_trick(event.cards, line):
-            return
-        for seat, card in event.cards:
-            self.card_played(seat, card, lead=False)
+        """A one-line trick: at one stroke if nothing is owed and nobody does wrong in it.
+
+        `_whole_trick` does at one stroke what `card_played` does card by card; most tricks of most
+        logs come this way, so that it is written for speed.
+        """
+        if self.watched or len(event.cards) != 4 or not self._whole_trick(event, line):
+            if event.number is not None:
+                self._check_number(event.number)
+            for seat, card in event.cards:
+                self.card_played(seat, card, lead=False)
 
     def _check_number(self, number: int) -> None:
         self.need_deal()
@@ -326,48 +337,56 @@ class TrickTable(CardTable):
                 f"where earlier tricks are not told, say who leads: `N to lead trick {number}`",
             )
 
-    def _clean_trick(self, cards: tuple[tuple[int, int], ...], line: int) -> bool:
+    def _whole_trick(self, event: Plays, line: int) -> bool:
         """Play a whole lawful trick of known hands; False, and nothing done, if it is not one."""
+        cards, before, trump = event.cards, self.trick, self.trump
         (a, w), (b, x), (c, y), (d, z) = cards
-        trick, held = self.trick, self.held
-        if trick is not None and len(trick.cards) != 4:
+        if before is None:
+            leader, due = self.leader, self.first_trick + len(self.tricks)
+        elif len(before.cards) == 4:
+            leader, due = before.winner, before.number + 1
+        else:
             return False
-        leader = trick.winner if trick is not None else self.leader
-        if a != leader or b != NEXT[a] or c != NEXT[b] or d != NEXT[c] or self.trump is None:
+        if a != leader or (b, c, d) != _AFTER[a] or trump is None:
             return False
-        own = BIT[w], BIT[x], BIT[y], BIT[z]
-        if not (held[a] & own[0] and held[b] & own[1] and held[c] & own[2] and held[d] & own[3]):
+        if event.number is not None and event.number != due:
             return False
-        led = SUIT_OF[w]
-        mask, trump = SUIT_MASK[led], self.trump
-        best_seat, best, best_suit = a, w, led
-        for seat, card in cards[1:]:
-            suit = SUIT_OF[card]
-            if suit != led and (held[seat] & mask or not self.full[seat]):
-                return False
+        if self.failures or self.revokes or self.demands or self.provisional or self.double:
+            return False
+        # A bit that is not set makes the number larger when it is flipped.
+        held, full = self.held, self.full
+        was_a, was_b, was_c, was_d = held[a], held[b], held[c], held[d]
+        own_w, own_x, own_y, own_z = BIT[w], BIT[x], BIT[y], BIT[z]
+        now_a, now_b, now_c, now_d = was_a ^ own_w, was_b ^ own_x, was_c ^ own_y, was_d ^ own_z
+        if now_a > was_a or now_b > was_b or now_c > was_c or now_d > was_d:
+            return False
+        led, best, winner = SUIT_OF[w], w, a
+        best_suit, mask = led, SUIT_MASK[led]
+        for seat, card, suit, left in (
+            (b, x, SUIT_OF[x], now_b),
+            (c, y, SUIT_OF[y], now_c),
+            (d, z, SUIT_OF[z], now_d),
+        ):
             if suit == best_suit:
                 if card > best:
-                    best_seat, best = seat, card
+                    best, winner = card, seat
+                if suit == led:
+                    continue
             elif suit == trump:
-                best_seat, best, best_suit = seat, card, suit
-        if self.demands or self.provisional or self.double or self.failures:
-            return False
-        if trick is not None:
-            self.turn(line)
-        held[a] ^= own[0]
-        held[b] ^= own[1]
-        held[c] ^= own[2]
-        held[d] ^= own[3]
-        self.gone |= own[0] | own[1] | own[2] | own[3]
-        for seat in (0, 1, 2, 3):
-            self.played_count[seat] += 1
+                best, winner, best_suit = card, seat, suit
+            if suit != led and (left & mask or not full[seat]):
+                return False
+        if before is not None:
+            before.turned_line = line
+            self.tricks.append(before)
+        held[a], held[b], held[c], held[d] = now_a, now_b, now_c, now_d
+        self.gone |= own_w | own_x | own_y | own_z
+        self.clean_tricks += 1
         self.phase = PLAY
-        new = Trick(self.first_trick + len(self.tricks), a)
-        new.cards, new.lines, new.winner = cards, (line,) * 4, best_seat
-        self.trick = new
-        self.leader = best_seat
-        self.won[best_seat & 1] += 1
-        if len(self.tricks) == 12:
+        self.trick = Trick(due, a, cards, (line, line, line, line), winner)
+        self.leader = winner
+        self.won[winner & 1] += 1
+        if due == self.hand_size:
             self.after_trick()
         return True
 
@@ -475,7 +494,7 @@ class TrickTable(CardTable):
             fourth_played=fourth in played,
             evidence=((self.line, words),),
         )
-        trick.faults.append((incident, before))
+        trick.faults += ((incident, before),)
         self.notice(incident)
 
     def _follow_suit(self, trick: Trick, seat: int, card: int, led: int | None) -> None:
@@ -575,7 +594,18 @@ class TrickTable(CardTable):
     def close_deal(self) -> None:
         if self.phase != "idle":
             self.turn(self.line)
-        super().close_deal()
+            super().close_deal()
+            self._clear_table()
+
+    def annul(self, deal: int | None, *, passes: bool) -> None:
+        super().annul(deal, passes=passes)
+        if self.annulled:
+            self._clear_table()
+
+    def _clear_table(self) -> None:
+        """Nobody is to play any more in this deal."""
+        self.trick = None
+        self.leader = None
 
     # --- cards taken back and cards shown ---
 

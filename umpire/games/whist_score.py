@@ -99,18 +99,22 @@ class WhistScore(TrickTable):
     # --- the course of deals ---
 
     def begin_deal(self, dealer: int | None) -> None:
-        winner = self.game_winner()
-        self._sync()
+        if self.records:
+            self._carry_score()
+        super().begin_deal(dealer)
+        self.record = DealRecord(self.deal)
+        self.record.before = list(self.base)
+        self.records.append(self.record)
+
+    def _carry_score(self) -> None:
+        """The score before the next deal: that after the last, or a new game's."""
+        winner = self.standing()[1]
         owed = [self._due(side) for side in (0, 1)]
         self.base = self._after_deal()[0]
         if winner is not None:
             self.games[side_index(winner)] += 1
             self.winner, self.base, owed = None, [0, 0], [0, 0]
         self.owed, self.taken = owed, [0, 0]
-        super().begin_deal(dealer)
-        self.record = DealRecord(self.deal)
-        self.record.before = list(self.base)
-        self.records.append(self.record)
 
     def settle_deal(self) -> None:
         self._sync()
@@ -130,8 +134,7 @@ class WhistScore(TrickTable):
         record.trump = self.trump
         record.dealer = None if self.dealer is None else self.seat(self.dealer)
         record.tricks = list(self.won)
-        every = self._every_trick()
-        record.complete = self.deal_complete() and all(t.winner is not None for t in every)
+        record.complete = self.deal_complete() and sum(self.won) >= self.hand_size
 
     def after_trick(self) -> None:
         if self.record.claims and self.deal_complete():
@@ -352,20 +355,16 @@ class WhistScore(TrickTable):
                 winner = side
         return score, winner
 
-    def game_winner(self) -> str | None:
-        self._sync()
-        winner = self._after_deal()[1]
-        if self.winner is None and winner is not None and not self.spoiled:
-            return SIDE_NAMES[winner]
-        return self.winner
-
     # --- the report ---
 
-    def score(self) -> dict[str, int] | None:
-        if self.spoiled:
-            return None
+    def standing(self) -> tuple[dict[str, int] | None, str | None]:
         self._sync()
-        return dict(zip(SIDE_NAMES, self._after_deal()[0], strict=True))
+        score, winner = self._after_deal()
+        if self.spoiled:
+            return None, self.winner
+        if self.winner is None and winner is not None:
+            return dict(zip(SIDE_NAMES, score, strict=True)), SIDE_NAMES[winner]
+        return dict(zip(SIDE_NAMES, score, strict=True)), self.winner
 
     def deals(self) -> list[dict[str, Any]]:
         self._sync()

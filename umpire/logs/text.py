@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 
 from umpire.cards import COPIES, NAMES, card_of_text, in_pack
-from umpire.events import Event, Hand, Play, Plays, Unreadable
+from umpire.events import Event, Hand, Play, Plays, Said, Unreadable
 from umpire.logs.forms import (
     MismatchError,
     Names,
@@ -26,6 +26,8 @@ from umpire.logs.log import Header, Log, Problem
 from umpire.players import SEATS
 
 _CARDS = {name: card for card, name in enumerate(NAMES)}
+_CARD = _CARDS.__getitem__
+_NUMBERS = {str(number): number for number in range(1, 100)}
 _REMEMBERED: dict[str, dict[str, Event]] = {}
 _REMEMBER_AT_MOST = 4000
 
@@ -84,32 +86,34 @@ def _read_events(log: Log, start: int) -> None:
         for index in range(start, len(log.source)):
             slow.line(index + 1, log.source[index])
         return
-    plays, hands, seats = _plays(game), _hands(game), len(SEATS[game])
-    known = _REMEMBERED.setdefault(game, {})
-    events, lines = log.events, log.lines
-    for index in range(start, len(log.source)):
-        line = log.source[index]
+    play = _plays(game).__getitem__
+    hands, seats, copies = _hands(game), len(SEATS[game]), COPIES[game]
+    known = _REMEMBERED.setdefault(game, {}).get
+    add, add_line = log.events.append, log.lines.append
+    number = start
+    for line in log.source[start:]:
+        number += 1
+        event: Said | None = None
         head, colon, rest = line.partition(": ")
-        event: Event | Plays | None = None
         if colon:
             try:
-                if head in hands:
-                    cards = tuple([_CARDS[word] for word in rest.replace(",", "").split()])
-                    if len(set(cards)) == len(cards) and seats == 4:
-                        event = Hand(player=hands[head], cards=cards, count=len(cards))
-                elif head.isdigit():
-                    trick = tuple([plays[part] for part in rest.split(", ")])
+                if head in _NUMBERS:
+                    trick = tuple(map(play, rest.split(", ")))
                     if len(trick) <= seats:
-                        event = Plays(int(head), trick)
+                        event = Plays(_NUMBERS[head], trick)
+                elif head in hands:
+                    cards = tuple(map(_CARD, rest.replace(",", "").split()))
+                    if copies == 1 and len(set(cards)) == len(cards):
+                        event = Hand(player=hands[head], cards=cards, count=len(cards))
             except KeyError:
                 pass
         else:
-            event = known.get(line)
+            event = known(line)
         if event is None:
-            slow.line(index + 1, line)
+            slow.line(number, line)
         else:
-            events.append(event)
-            lines.append(index + 1)
+            add(event)
+            add_line(number)
 
 
 class LineReader:
