@@ -24,7 +24,7 @@ from umpire.events import (
     TakeChoice,
     Waive,
 )
-from umpire.incidents import Incident
+from umpire.incidents import Claim, Incident
 from umpire.players import SEATS, seats_of
 from umpire.rulings import (
     DEAL_ANNULLED,
@@ -64,7 +64,7 @@ class TableSide(Protocol):
     def established(self, incident: Incident) -> None:
         """Take note that an incident was rightly claimed."""
 
-    def claim_failed(self, event: ClaimRevoke, line: int, deal: int) -> None:
+    def claim_failed(self, claim: Claim) -> None:
         """Take note that a claim was never proved."""
 
 
@@ -108,11 +108,16 @@ def uses(event: Event, remedy: Remedy, game: str) -> bool:
     return bearer is None or remedy.of is None or bearer in seats_of(game, remedy.of)
 
 
+def _is_about(accused: str, trick: int | None, incident: Incident) -> bool:
+    """Whether a claim is about an incident: its kind, the player, and the trick if named."""
+    return incident.claimable and incident.offender == accused and trick in (None, incident.trick)
+
+
 class Right:
     """A right that a ruling gives: one remedy, or the choice among the ruling's options."""
 
     __slots__ = (
-        *("by", "deal", "ends", "is_open", "of_options", "opened"),
+        *("by", "deal", "ends", "is_open", "must_be_used", "of_options", "opened"),
         *("remedies", "ruling", "used"),
     )
 
@@ -123,23 +128,13 @@ class Right:
         self.remedies = remedies
         self.ends = ends
         self.of_options = options
+        self.must_be_used = options or remedies[0].uses
         first = remedies[0]
         self.by = (first.by or ruling.chooser) if not options else ruling.chooser
         self.deal = ruling.incident.deal
         self.is_open = True
         self.opened = True
         self.used = False
-
-
-class Claim:
-    """A claim of a revoke that nothing in the log had proved when it was made."""
-
-    __slots__ = ("deal", "event", "line")
-
-    def __init__(self, event: ClaimRevoke, line: int, deal: int) -> None:
-        self.event = event
-        self.line = line
-        self.deal = deal
 
 
 class Docket:
@@ -265,10 +260,11 @@ class Docket:
         outcome = right.ends.get(moment, LAPSED)
         if outcome == ENFORCED:
             right.used = True
-        else:
+        elif right.must_be_used or outcome != LAPSED:
             ruling.end(outcome)
         if ruling.window.closed_line is None:
             ruling.window.closed_line = line
+            ruling.closed_by = moment
 
     # --- acts ---
 
@@ -294,7 +290,7 @@ class Docket:
                 if not uses(event, remedy, self.table.game) or not self.entitled(right, player):
                     continue
                 if not right.is_open:
-                    if right.deal == self.table.deal and not right.used:
+                    if right.deal in (None, self.table.deal) and not right.used:
                         late.append(right)
                 elif self.table.may_use(remedy, event):
                     self._exercise(right, remedy, event, line)
@@ -324,6 +320,7 @@ class Docket:
         right.used = True
         if right.of_options:
             ruling.chosen = remedy.kind
+            ruling.chosen_line = line
             self._unregister(right)
             for own in ruling.remedies:
                 if own.with_choice:
@@ -383,15 +380,15 @@ class Docket:
     # --- claims ---
 
     def _claim(self, event: ClaimRevoke, line: int) -> str | None:
-        offender = SEATS[self.table.game][event.by]
+        accused = SEATS[self.table.game][event.by]
         deal = self.table.claim_deal(event.trick)
         mine = [
             right
             for right in reversed(self.rights)
             if right.ruling.claim
+            and right.of_options
             and right.deal == deal
-            and right.ruling.incident.offender == offender
-            and event.trick in (None, right.ruling.incident.trick)
+            and _is_about(accused, event.trick, right.ruling.incident)
             and self.entitled(right, event.player)
         ]
         for right in mine:
@@ -405,31 +402,33 @@ class Docket:
                 return EARLY
             self._too_late(right.ruling, line)
             return LATE
+        for ruling in reversed(self.rulings):
+            if ruling.incident.deal == deal and _is_about(accused, event.trick, ruling.incident):
+                return ANSWERED
         return None
 
-    def wait_for_proof(self, event: ClaimRevoke, line: int, deal: int) -> None:
+    def wait_for_proof(self, claim: Claim) -> None:
         """Keep a claim made in time until the play proves it or the deal ends."""
-        self.claims.append(Claim(event, line, deal))
+        self.claims.append(claim)
 
     def fail_claims(self) -> None:
         """Nothing has proved the claims that wait: they fail."""
         claims, self.claims = self.claims, []
         for claim in claims:
-            self.table.claim_failed(claim.event, claim.line, claim.deal)
+            self.table.claim_failed(claim)
 
     def _match_claims(self, ruling: Ruling) -> None:
-        opened = ruling.window.opened_line
-        if not ruling.claim or opened is None:
-            return
+        """A revoke has come to light: it may prove a claim that waits."""
         for claim in self.claims:
-            right = ruling.rights[0]
-            about = claim.event
-            if (
-                SEATS[self.table.game][about.by] == ruling.incident.offender
-                and about.trick in (None, ruling.incident.trick)
-                and claim.line >= opened
-                and self.entitled(right, about.player)
-            ):
+            about = _is_about(claim.accused, claim.about, ruling.incident)
+            if not about or claim.deal != ruling.incident.deal:
+                continue
+            if not ruling.claim:
+                self.claims.remove(claim)
+                return
+            opened, right = ruling.window.opened_line, ruling.rights[0]
+            in_time = opened is not None and claim.line >= opened
+            if in_time and self.entitled(right, claim.player):
                 self.claims.remove(claim)
                 self._establish(right, claim.line)
                 return
@@ -449,6 +448,8 @@ class Docket:
         for right in sorted(self.rights, key=lambda right: right.ruling.order):
             ruling = right.ruling
             if not right.is_open or ruling.status_given or ruling.late:
+                continue
+            if ruling.claim and not ruling.claimed and not right.of_options:
                 continue
             if right.of_options:
                 found.append({"kind": "choice", "of": ruling.chooser, "ruling": ruling})

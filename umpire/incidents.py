@@ -35,12 +35,32 @@ class Incident(_Facts):
     title: ClassVar[str] = ""
     demand: ClassVar[bool] = False
     """Whether it asks for something that must be refused where no rule gives it."""
+    claimable: ClassVar[bool] = False
+    """Whether a claim in the log can be about it."""
     offender: str | None = None
     line: int = 0
     deal: int | None = None
     trick: int | None = None
     move: int | None = None
     evidence: tuple[Evidence, ...] = ()
+
+
+class Claim:
+    """A revoke claimed in time that nothing had proved when it was claimed.
+
+    `player` is the claimant's seat, `accused` the seat by name, `about` the trick named or None;
+    `line`, `deal` and `trick` are those of the claim itself.
+    """
+
+    __slots__ = ("about", "accused", "deal", "line", "player", "trick")
+
+    def __init__(self, player: int, accused: str, about: int | None) -> None:
+        self.player = player
+        self.accused = accused
+        self.about = about
+        self.line = 0
+        self.deal = 0
+        self.trick: int | None = None
 
 
 # --- The cut and the deal ---------------------------------------------------------------------
@@ -340,6 +360,7 @@ class Revoke(Incident):
     """A player did not follow suit though he could; `turned`: the trick was turned since."""
 
     kind = "revoke"
+    claimable = True
     title = "Revoke"
     card: int
     suit: int

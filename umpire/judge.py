@@ -24,7 +24,7 @@ from umpire.events import (
     Waive,
 )
 from umpire.games import TABLES, table_for
-from umpire.games.base import Came, ClaimMade, Noticed, Revised, Table, handlers_of
+from umpire.games.base import Came, Claimed, Noticed, Revised, Table, handlers_of
 from umpire.incidents import Incident
 from umpire.logs.header import RULEBOOKS
 from umpire.logs.log import Log, Problem
@@ -110,17 +110,21 @@ class Judge:
                 elif isinstance(item, Revised):
                     new = None if item.new is None else self.consult(item.new)
                     docket.replace(item.old, new)
-                elif isinstance(item, ClaimMade):
-                    docket.wait_for_proof(item.event, item.line, item.deal)
+                elif isinstance(item, Claimed):
+                    docket.wait_for_proof(item.claim)
             table.watched = bool(docket.waiting or docket.claims)
 
     def consult(self, incident: Incident) -> Ruling | None:
         """What the books in force say of an incident; None where they permit it."""
-        for book in self.books:
+        for place, book in enumerate(self.books):
             answer = book.consult(incident, self.table)
             if isinstance(answer, Permitted):
                 return None
             if answer is not None:
+                if place:
+                    silent = " and ".join(other.id for other in self.books[:place])
+                    said = "says" if place == 1 else "say"
+                    answer.note = f"{silent} {said} nothing of this. {answer.note}".rstrip()
                 return answer
         return self._silent(incident)
 

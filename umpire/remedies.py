@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from umpire.cards import show, suit_name
-from umpire.rulings import ENFORCED, LAPSED, Moment, Remedy, say
+from umpire.rulings import DEAL_OVER, ENFORCED, LAPSED, Moment, Remedy, say
 
 
 def plural(count: int, word: str) -> str:
@@ -141,7 +141,7 @@ def add_score(points: int, to: str) -> Remedy:
 def cannot_score_out(of: str) -> Remedy:
     """A side stops a point short of the game."""
     text = f"{say(of)} may not win the game by this deal: the score stops one short"
-    return Remedy("cannot-score-out", text, of=of)
+    return Remedy("cannot-score-out", text, of=of, ends={DEAL_OVER: LAPSED})
 
 
 def lose_game(of: str) -> Remedy:

@@ -128,7 +128,8 @@ class Ruling:
     """
 
     __slots__ = (
-        *("also", "book", "chooser", "chosen", "citations", "claim", "claimed", "closes"),
+        *("also", "book", "chooser", "chosen", "chosen_line", "citations", "claim"),
+        *("claimed", "closed_by", "closes"),
         *("elsewhere", "incident", "late", "late_rule", "nearest", "note", "number", "opens"),
         *("options", "outcome", "readings", "remedies", "rights", "status_given", "voids"),
         *("order", "window"),
@@ -169,6 +170,8 @@ class Ruling:
         self.nearest: tuple[str, str] | None = None
         self.elsewhere: list[tuple[str, str]] = []
         self.chosen: str | None = None
+        self.chosen_line: int | None = None
+        self.closed_by: Moment | None = None
         self.claimed = False
         self.late = False
         self.outcome: str | None = None
@@ -204,7 +207,7 @@ class Ruling:
         own = any(not remedy.uses and not remedy.with_choice for remedy in self.remedies)
         if own and not self.options:
             return ENFORCED
-        if any(right.is_open for right in self.rights):
+        if any(right.is_open and right.must_be_used for right in self.rights):
             return OPEN
         return self.outcome or (LAPSED if self.rights else ENFORCED)
 

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from umpire.cards import NAMES, show
-from umpire.events import BY_KIND, ClaimRevoke, Event, Plays, Said, Unreadable
-from umpire.incidents import ExposedCard, Incident
+from umpire.events import BY_KIND, Event, Plays, Said, Unreadable
+from umpire.incidents import Claim, ExposedCard, Incident
 from umpire.logs.log import Log, Problem
 from umpire.players import SEATS, SIDES, other_side, say_seat, seats_of, side_of
 from umpire.rulings import Moment, Remedy
@@ -48,18 +48,16 @@ class Came:
         self.line = line
 
 
-class ClaimMade:
+class Claimed:
     """News: a revoke was claimed in time, and nothing has proved it yet."""
 
-    __slots__ = ("deal", "event", "line")
+    __slots__ = ("claim",)
 
-    def __init__(self, event: ClaimRevoke, line: int, deal: int) -> None:
-        self.event = event
-        self.line = line
-        self.deal = deal
+    def __init__(self, claim: Claim) -> None:
+        self.claim = claim
 
 
-News = Noticed | Revised | Came | ClaimMade
+News = Noticed | Revised | Came | Claimed
 
 
 _HANDLERS: dict[str, dict[type, Handler]] = {}
@@ -85,7 +83,17 @@ class Table:
     game: ClassVar[str] = ""
 
     __slots__ = (
-        *("answer", "bad_deals", "deal", "hands_pending", "header", "line", "names", "news", "problems"),
+        *(
+            "answer",
+            "bad_deals",
+            "deal",
+            "hands_pending",
+            "header",
+            "line",
+            "names",
+            "news",
+            "problems",
+        ),
         *("spoiled", "watched", "winner"),
     )
 
@@ -145,9 +153,20 @@ class Table:
         if self.watched:
             self.news.append(Came(moment, self.line))
 
-    def problem(self, message: str, hint: str | None = None) -> None:
-        """Report that the record cannot be true; the deal is not ruled on."""
+    def problem(
+        self,
+        message: str,
+        hint: str | None = None,
+        *,
+        card: int | None = None,
+        other: int | None = None,
+    ) -> None:
+        """Report that the record cannot be true; the deal is not ruled on.
+
+        `card` is the card at odds with the record and `other` the line that says otherwise.
+        """
         problem = Problem(self.line, 1, message, hint)
+        problem.card, problem.other = card, other
         problem.deal = self.deal or None
         self.problems.append(problem)
         self.spoil()
@@ -177,7 +196,7 @@ class Table:
         if remedy.of is not None and self.winner is None:
             self.winner = self.opponents(remedy.of)
 
-    def claim_failed(self, event: ClaimRevoke, line: int, deal: int) -> None:
+    def claim_failed(self, claim: Claim) -> None:
         """A claim was never proved."""
 
     def established(self, incident: Incident) -> None:
@@ -227,8 +246,9 @@ class Table:
         return self.header.options.get(name)
 
     def who(self, seat: int) -> str:
-        """A player in words, for evidence and messages: the name if there is one."""
-        return self.names.get(seat) or say_seat(self.game, seat)
+        """A player in words, for evidence and messages: ``East (Bob)``, or the seat alone."""
+        name = self.names.get(seat)
+        return f"{say_seat(self.game, seat)} ({name})" if name else say_seat(self.game, seat)
 
     @staticmethod
     def card(card: int | None) -> str:

@@ -98,7 +98,7 @@ class CardTable(Table):
 
     __slots__ = (
         *("annulled", "clean_tricks", "counted", "cut_ins", "cuts", "dealer", "dealt_in_log", "double"),
-        *("due_dealers", "faults", "first_trick", "full", "gathered_line", "hand_lines"),
+        *("coming", "due_dealers", "faults", "first_trick", "full", "gathered_line", "hand_lines"),
         *("held", "miscount", "phase", "played_count", "shuffles", "tie"),
         *("trump", "trump_card", "trump_taken"),
     )
@@ -112,6 +112,7 @@ class CardTable(Table):
         self.tie: tuple[int, ...] = ()
         self.shuffles: list[tuple[int, int]] = []
         self.cuts: list[tuple[int, int]] = []
+        self.coming: list[BottomCardSeen] = []
         self.annulled = False
         self.dealt_in_log = False
         self.clear_deal()
@@ -237,50 +238,63 @@ class CardTable(Table):
     def on_deal(self, event: Deal, line: int) -> None:
         dealer = event.player if event.for_ is None else event.for_
         self.close_deal()
+        due = self._due_to_deal(dealer)
         self._look_back_at_the_cut(dealer)
         self.begin_deal(dealer)
         self.dealt_in_log = True
         self.phase = DEALING
+        if due is not None:
+            self._wrong_dealer(dealer, *due)
         if dealer != event.player and not event.consent:
             words = f"{self.who(event.player)} deals for {self.who(dealer)}"
             incident = DealtForPartner(offender=self.seat(event.player), evidence=((line, words),))
             if self.side(dealer) == self.side(event.player):
                 self.notice(incident)
             else:
-                self._wrong_dealer(event.player, self.seat(dealer), first=False)
+                self._wrong_dealer(event.player, dealer, False)
+
+    def _due_to_deal(self, dealer: int) -> tuple[int, bool] | None:
+        """Who should have dealt instead, and whether cutting said so; None if nobody."""
+        if self.cut_ins:
+            lowest = min(self.cut_ins, key=lambda seat: self.cut_ins[seat])
+            settled = len(self.cut_ins) > 1 and not self.tie
+            return (lowest, True) if settled and lowest != dealer else None
+        if self.due_dealers and dealer not in self.due_dealers:
+            return self.due_dealers[0], False
+        return None
 
     def _look_back_at_the_cut(self, dealer: int) -> None:
         """What the deal shows of the cut that went before it."""
-        if self.cut_ins:
-            lowest = min(self.cut_ins, key=lambda seat: self.cut_ins[seat])
-            if lowest != dealer and len(self.cut_ins) > 1 and not self.tie:
-                self._wrong_dealer(dealer, self.seat(lowest), first=True)
-        elif self.due_dealers and dealer not in self.due_dealers:
-            self._wrong_dealer(dealer, self.seat(self.due_dealers[0]), first=False)
         self.judge_cut(dealer)
         self.cut_ins, self.tie = {}, ()
+        for place, seen in enumerate(self.coming):
+            if seen.by_dealer != (seen.offender == self.seat(dealer)):
+                self.coming[place] = BottomCardSeen(**{**vars(seen), "by_dealer": not seen.by_dealer})
+                self.revise(seen, self.coming[place])
 
-    def _wrong_dealer(self, dealer: int, due: str, *, first: bool) -> None:
-        why = f"{due} cut the lowest card" if first else f"it was the deal of {due}"
-        words = f"{self.who(dealer)} deals, though {why}"
+    def _wrong_dealer(self, dealer: int, due: int, first: bool) -> None:
+        why = "cut the lowest card" if first else "was to deal"
+        words = f"{self.who(dealer)} deals, though {self.who(due)} {why}"
         self.notice(
             WrongDealer(
-                offender=self.seat(dealer), due=due, first=first, evidence=((self.line, words),)
+                offender=self.seat(dealer),
+                due=self.seat(due),
+                first=first,
+                evidence=((self.line, words),),
             )
         )
 
     def judge_cut(self, dealer: int) -> None:
         """Notice who shuffled or cut out of order, now that the dealer is known."""
-        after = False
-        for seat, line in self.shuffles:
-            if seat != dealer and after:
+        last = max((n for n, (seat, _) in enumerate(self.shuffles) if seat == dealer), default=None)
+        for seat, line in self.shuffles[len(self.shuffles) if last is None else last + 1 :]:
+            if seat != dealer:
                 words = f"{self.who(seat)} shuffles after the dealer, {self.who(dealer)}"
                 self.notice(
                     ShuffleAfterDealer(
                         offender=self.seat(seat), line=line, evidence=((line, words),)
                     )
                 )
-            after = after or seat == dealer
         due = self.right_of(dealer)
         for seat, line in self.cuts:
             if seat != due:
@@ -303,8 +317,13 @@ class CardTable(Table):
         self.dealer = dealer
         if self.deal > 1:
             self.clear_deal()
+        self.faults, self.coming = [*self.coming], []
         self.phase = PLAY
         self.come(DEAL_BEGINS)
+
+    def dealer_known(self, dealer: int) -> None:
+        """The turn-up shows who dealt, where the log has not said."""
+        self.dealer = dealer
 
     def need_deal(self) -> None:
         """Begin a deal if none is in progress, for a log that takes play up later."""
@@ -319,10 +338,16 @@ class CardTable(Table):
         self.come(PACK_CUT)
         self.come(DEAL_OVER)
         if not self.annulled:
-            complete = self.deal_complete() and self.dealer is not None
-            self.due_dealers = (self.left_of(self.dealer or 0),) if complete else ()
+            self.due_dealers = self._next_dealers()
             self.settle_deal()
         self.phase = IDLE
+
+    def _next_dealers(self) -> tuple[int, ...]:
+        """Whose deal may be next: the next player's, or after a deal not played, the same's."""
+        if self.dealer is None:
+            return ()
+        left = self.left_of(self.dealer)
+        return (left,) if self.play_begun() else (left, self.dealer)
 
     def gather(self) -> None:
         """The tricks are gathered."""
@@ -334,7 +359,12 @@ class CardTable(Table):
         """Score the deal that is over."""
 
     def annul(self, deal: int | None, *, passes: bool) -> None:
-        """The deal is annulled: a fresh one follows, by the same dealer or the next."""
+        """The deal is annulled: a fresh one follows, by the same dealer or the next.
+
+        With no deal named, for a fault that came before it, it is the deal in progress.
+        """
+        if deal is None and self.phase != IDLE:
+            deal = self.deal
         if deal != self.deal or self.annulled:
             return
         self.annulled = True
@@ -434,7 +464,8 @@ class CardTable(Table):
         self.notice(ImperfectPack())
 
     def on_look_bottom(self, event: LookBottom, line: int) -> None:
-        if self.phase == IDLE:
+        if self.phase == IDLE or self.deal_complete() or self.gathered_line is not None:
+            self.close_deal()
             self._before_dealing(event.player)
             return
         by_dealer = event.player == self.dealer
@@ -451,13 +482,13 @@ class CardTable(Table):
         due = self.due_dealers[0] if self.due_dealers else None
         if due is None and self.cut_ins:
             due = min(self.cut_ins, key=lambda seat: self.cut_ins[seat])
-        self.notice(
-            BottomCardSeen(
-                offender=self.seat(player),
-                by_dealer=due in (None, player),
-                evidence=((self.line, words),),
-            )
+        seen = BottomCardSeen(
+            offender=self.seat(player),
+            by_dealer=due in (None, player),
+            evidence=((self.line, words),),
         )
+        self.coming.append(seen)
+        self.notice(seen, deal=0)
 
     def on_touch(self, event: Touch, line: int) -> None:
         if event.player == self.dealer and self.phase == DEALING:
@@ -500,6 +531,7 @@ class CardTable(Table):
             self.problem(
                 f"the hand of {self.who(seat)} is given twice",
                 f"it stands on line {self.hand_lines[seat]} already",
+                other=self.hand_lines[seat],
             )
             return
         if event.cards is not None and not self.give(seat, event.cards):
@@ -518,6 +550,8 @@ class CardTable(Table):
                 self.problem(
                     f"{self.code(both)} is in the hand of {self.who(other)} {where}",
                     "one of the two hands is wrong",
+                    card=both,
+                    other=line,
                 )
                 return False
         if self.held[seat] & ~mask:
@@ -560,6 +594,8 @@ class CardTable(Table):
         return every and len(counts) == 1 and counts.pop() < self.hand_size
 
     def on_count(self, event: Count, line: int) -> None:
+        if self.annulled:
+            return
         self.need_deal()
         seat = event.player
         dealt = event.count + self.played_by(seat) + self.first_trick - 1
@@ -569,6 +605,7 @@ class CardTable(Table):
                 f"{self.who(seat)} cannot have {event.count} cards",
                 f"the log gives him {known - dealt + event.count} (his hand is on line "
                 f"{self.hand_lines[seat]})",
+                other=self.hand_lines[seat],
             )
             return
         self.count_hand(seat, dealt, event.count, line)
@@ -617,7 +654,11 @@ class CardTable(Table):
     def on_trump(self, event: Trump, line: int) -> None:
         self.need_deal()
         if event.player is not None and self.dealer is None:
-            self.dealer = event.player
+            due = self._due_to_deal(event.player)
+            self._look_back_at_the_cut(event.player)
+            self.dealer_known(event.player)
+            if due is not None:
+                self._wrong_dealer(event.player, *due)
         self.next_card_dealt("the trump card is turned up")
         self.trump = event.suit if event.suit is not None and event.suit >= 0 else NO_TRUMP
         self.trump_card = event.card

@@ -26,7 +26,7 @@ from umpire.events import (
     Show,
     TurnTrick,
 )
-from umpire.games.dealing import PLAY, CardTable
+from umpire.games.dealing import IDLE, PLAY, CardTable
 from umpire.incidents import (
     CalledCardWithheld,
     ExposedCard,
@@ -143,6 +143,11 @@ class TrickTable(CardTable):
         super().begin_deal(dealer)
         self.leader = None if dealer is None else self.left_of(dealer)
 
+    def dealer_known(self, dealer: int) -> None:
+        super().dealer_known(dealer)
+        if self.leader is None and not self.play_begun():
+            self.leader = self.left_of(dealer)
+
     # --- questions ---
 
     def number(self) -> int:
@@ -176,7 +181,7 @@ class TrickTable(CardTable):
 
     def when(self, moment: Moment) -> int | None:
         if moment == FIRST_ROUND_OVER:
-            return self.tricks[0].turned_line if self.tricks else None
+            return self.tricks[0].turned_line if self.tricks and self.phase != IDLE else None
         if moment[0] == "trick-turned" and moment[1] == self.deal:
             for trick in self.tricks:
                 if trick.number == moment[2]:
@@ -208,9 +213,12 @@ class TrickTable(CardTable):
         """Whether the record allows a card to be in a hand; a contradiction is reported."""
         bit = BIT[card]
         if self.gone & bit:
+            before = self._line_of(card)
             self.problem(
-                f"{self.code(card)} was played already, on line {self._line_of(card)}",
+                f"{self.code(card)} was played already, on line {before}",
                 "a card goes back only when it is recalled",
+                card=card,
+                other=before,
             )
             return False
         for other, held in enumerate(self.held):
@@ -221,6 +229,8 @@ class TrickTable(CardTable):
                     f"{self.code(card)} is in the hand of {self.who(other)} {where}, "
                     f"not in that of {self.who(seat)}",
                     "one of the two lines is wrong",
+                    card=card,
+                    other=line,
                 )
                 return False
         if self.full[seat] and not self.held[seat] & bit:
@@ -228,6 +238,8 @@ class TrickTable(CardTable):
                 f"{self.code(card)} is not in the hand of {self.who(seat)} "
                 f"(line {self.hand_lines[seat]})",
                 "one of the two lines is wrong",
+                card=card,
+                other=self.hand_lines[seat],
             )
             return False
         return True
@@ -616,6 +628,7 @@ class TrickTable(CardTable):
             self.problem(
                 f"{self.code(card)} of {self.who(seat)} is not on the table",
                 "only a card of the trick in progress can be taken back",
+                card=card,
             )
             return
         place = list(trick.cards).index(pair)

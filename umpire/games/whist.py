@@ -30,7 +30,7 @@ from umpire.events import (
 from umpire.events import (
     Intimation as IntimationEvent,
 )
-from umpire.games.base import ClaimMade
+from umpire.games.base import Claimed
 from umpire.games.whist_score import WhistScore
 from umpire.incidents import (
     Announcement,
@@ -39,6 +39,7 @@ from umpire.incidents import (
     BothSidesRevoked,
     BystanderRemark,
     CardsMixed,
+    Claim,
     Consultation,
     DetachedCard,
     GameClaim,
@@ -203,37 +204,46 @@ class Whist(WhistScore):
         if self.answer is not None:
             return
         turned = {trick.number for trick in self.tricks}
+        why = None
+        deal = self.claim_deal(event.trick)
         if self.side(event.player) == self.side(event.by):
-            self._claim_refused(event, line, "not-entitled", self.deal)
-        elif self.claim_deal(event.trick) != self.deal or self.gathered_line is not None:
-            self._claim_refused(event, line, "too-late", self.claim_deal(event.trick))
+            why = "not-entitled"
+        elif deal != self.deal or self.gathered_line is not None:
+            why = "too-late"
         elif self._not_turned(event.trick, turned):
-            self._claim_refused(event, line, "too-early", self.deal)
-        else:
+            why = "too-early"
+        claim = self._claim(event, line, deal)
+        if why is None:
             self.claim_made = True
-            self.news.append(ClaimMade(event, line, self.deal))
+            self.news.append(Claimed(claim))
+        else:
+            self._refuse_claim(claim, why)
+
+    def _claim(self, event: ClaimRevoke, line: int, deal: int) -> Claim:
+        claim = Claim(event.player, self.seat(event.by), event.trick)
+        claim.line, claim.deal, claim.trick = line, deal, self.trick_number()
+        return claim
 
     def _not_turned(self, trick: int | None, turned: set[int]) -> bool:
         if trick is None:
             return not turned and self.first_trick == 1
         return trick >= self.first_trick and trick not in turned
 
-    def claim_failed(self, event: ClaimRevoke, line: int, deal: int) -> None:
-        self._claim_refused(event, line, "unproved", deal)
+    def claim_failed(self, claim: Claim) -> None:
+        self._refuse_claim(claim, "unproved")
 
-    def _claim_refused(self, event: ClaimRevoke, line: int, why: str, deal: int) -> None:
-        at = f" at trick {event.trick}" if event.trick else ""
-        words = f"{self.who(event.player)} claims a revoke by {self.who(event.by)}{at}"
-        self.notice(
-            RevokeClaim(
-                offender=self.seat(event.by),
-                why=why,
-                line=line,
-                trick=event.trick or (self.trick_number() if deal == self.deal else None),
-                evidence=((line, words),),
-            ),
-            deal=deal,
+    def _refuse_claim(self, claim: Claim, why: str) -> None:
+        at = f" at trick {claim.about}" if claim.about else ""
+        accused = self.who(self.seats((claim.accused,))[0])
+        words = f"{self.who(claim.player)} claims a revoke by {accused}{at}"
+        incident = RevokeClaim(
+            offender=claim.accused,
+            why=why,
+            line=claim.line,
+            trick=claim.trick,
+            evidence=((claim.line, words),),
         )
+        self.notice(incident, deal=claim.deal)
 
     def established(self, incident: Incident) -> None:
         if incident.deal != self.deal or incident.offender is None:

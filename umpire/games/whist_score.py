@@ -123,7 +123,7 @@ class WhistScore(TrickTable):
 
     def annul(self, deal: int | None, *, passes: bool) -> None:
         super().annul(deal, passes=passes)
-        if deal == self.record.number:
+        if self.annulled:
             self.record.annulled = True
 
     def _sync(self) -> None:
@@ -272,12 +272,14 @@ class WhistScore(TrickTable):
     # --- the players' own scoring ---
 
     def on_score(self, event: Score, line: int) -> None:
-        side = side_index(event.side)
-        if event.reason and "honour" in event.reason.lower():
-            self._claim_by_scoring(side, event.points, line)
+        side, points = side_index(event.side), event.points
+        for_honours = bool(event.reason) and "honour" in (event.reason or "").lower()
+        if for_honours:
+            self._claim_by_scoring(side, points, line)
         self._sync()
         due, most = self._due(side), self._most_due(side)
-        points = event.points
+        if for_honours and most is not None:
+            due = most = min(due, self.record.honours[side])
         if most is not None and points > most:
             words = f"{event.side} score {points}; {due} had fallen due"
             self.notice(
