@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
+from inspect import cleandoc
+from typing import Any
 
 import click
 
@@ -18,6 +24,32 @@ COMMANDS = {
 }
 """Every command with its line in the help."""
 
+CLOSED_PIPE, INTERRUPTED = 141, 130
+"""Exit statuses that shells know: those of a program ended by SIGPIPE and by SIGINT."""
+
+
+@contextmanager
+def quietly() -> Iterator[None]:
+    """End without a word when nobody reads on, or when the user has had enough."""
+    try:
+        yield
+    except BrokenPipeError:
+        # What is still buffered must not be written, and complained of, on the way out.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(CLOSED_PIPE)
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
+
+
+def examples_last(command: click.Command) -> click.Command:
+    """Let the help of a command, and of every command under it, end in its examples."""
+    about, mark, examples = cleandoc(command.help or "").partition("\n\n\b\nExamples:")
+    if mark:
+        command.help, command.epilog = about, f"\b\nExamples:{examples}"
+    for under in getattr(command, "commands", {}).values():
+        examples_last(under)
+    return command
+
 
 class Lazy(click.Group):
     """A group that loads a command's module only when the command is wanted."""
@@ -29,7 +61,15 @@ class Lazy(click.Group):
         if cmd_name not in COMMANDS:
             return None
         command: click.Command = import_module(f"umpire.cli.{cmd_name}").command
-        return command
+        return examples_last(command)
+
+    def make_context(self, *args: Any, **kwargs: Any) -> click.Context:
+        with quietly():
+            return super().make_context(*args, **kwargs)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        with quietly():
+            return super().invoke(ctx)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
@@ -50,3 +90,6 @@ def main() -> None:
       umpire law whist-club xv
       umpire COMMAND --help
     """
+
+
+examples_last(main)

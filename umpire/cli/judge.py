@@ -7,6 +7,7 @@ import sys
 import click
 
 from umpire.books import BOOKS, books_of
+from umpire.cli.output import unwritable, wants_colour, write
 from umpire.judge import Report, judge
 from umpire.logs.files import load
 from umpire.logs.log import Log
@@ -93,13 +94,6 @@ def command(
     sys.exit(exit_status(reports))
 
 
-def wants_colour(no_color: bool, output: str | None) -> bool:
-    """Whether to colour: only on a terminal, and never against NO_COLOR."""
-    import os
-
-    return not (no_color or output or os.environ.get("NO_COLOR")) and sys.stdout.isatty()
-
-
 def render(reports: list[Report], style: str, *, colour: bool) -> str:
     """The reports in the format asked for."""
     if style == "json":
@@ -118,11 +112,10 @@ def emit(text: str, output: str | None) -> None:
         click.FileError: the file cannot be written.
     """
     if output is None:
-        sys.stdout.buffer.write(text.encode("utf-8"))
-        sys.stdout.flush()
+        write(text)
         return
     try:
         with open(output, "w", encoding="utf-8", newline="\n") as file:
             file.write(text)
     except OSError as error:
-        raise click.FileError(output, error.strerror or str(error)) from error
+        raise unwritable(output, error) from error

@@ -8,7 +8,8 @@ from typing import Any
 
 from umpire.books import load
 from umpire.judge import Report
-from umpire.logs.log import Problem
+from umpire.logs.log import Log, Problem
+from umpire.reports.locate import Locator
 from umpire.reports.words import explain
 from umpire.rulings import Ruling
 
@@ -16,11 +17,11 @@ SCHEMA = "umpire.report/1"
 MANY = "umpire.reports/1"
 
 
-def error(problem: Problem) -> dict[str, Any]:
+def error(problem: Problem, log: Log) -> dict[str, Any]:
     """An error as the report lists it."""
     return {
         "line": problem.line,
-        "column": problem.column,
+        "column": Locator(log).problem(problem).column,
         "deal": problem.deal,
         "message": problem.message,
         "hint": problem.hint,
@@ -75,7 +76,7 @@ def report(report: Report) -> dict[str, Any]:
         "log": report.log.name,
         "game": report.game or None,
         "rules": list(report.rules),
-        "errors": [error(problem) for problem in report.errors],
+        "errors": [error(problem, report.log) for problem in report.errors],
         "rulings": [ruling(each) for each in report.rulings],
         "docket": report.docket,
         "deals": report.deals,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from umpire.rulings import Ruling, say
+from umpire.cards import show
+from umpire.rulings import ENFORCED, Moment, Ruling, say
 
 MOMENTS = {
     "now": "at once",
@@ -19,13 +20,49 @@ MOMENTS = {
     "plays": "the player concerned plays",
     "deal-over": "the deal is over",
     "deal-annulled": "the deal is annulled",
+    "moves": "the other player moves",
+    "lets-stand": "the other player lets it stand",
+    "put-right": "it is put right and the other player moves on",
+    "take-made": "the move is made anew",
+    "taken-back": "the move is taken back",
+    "touched-man-moved": "the man is moved as he must be",
+    "touched-man-gone": "the man is off the board",
+    "moves-each": "both sides have made the moves allowed",
+    "game-over": "the game is over",
 }
 """Moments by id, as a clause."""
+
+
+WHY_REFUSED = {
+    "unproved": "Nothing in the log proves it.",
+    "too-early": "It was claimed too early.",
+    "too-late": "It was claimed too late.",
+    "not-entitled": "It was asked for by a side that has no right to it.",
+    "not-liable": "The player was not liable to it.",
+    "not-yet": "It was asked for too early.",
+    "revoke": "To obey it would have been a revoke.",
+}
+"""Why a claim or a call is refused, by the `why` of the incident."""
 
 
 def moment(name: str) -> str:
     """A moment in words."""
     return MOMENTS.get(name, name.replace("-", " "))
+
+
+def clause(moment: Moment) -> str:
+    """A moment in words, with the player or the card that it is about."""
+    if moment[0] == "card-played" and len(moment) == 4:
+        return f"{say(moment[2])} plays {show(moment[3])}"
+    if moment[0] == "plays" and len(moment) == 4:
+        return f"{say(moment[3])} plays"
+    if moment[0] == "moves":
+        return f"{say(moment[1])} moves"
+    if moment[0] == "lets-stand":
+        return f"{say(moment[1])} lets it stand"
+    if moment[0] == "moves-each":
+        return f"each side has made {moment[2]} moves"
+    return MOMENTS.get(moment[0], str(moment[0]).replace("-", " "))
 
 
 def _who(ruling: Ruling) -> str:
@@ -46,6 +83,8 @@ def explain(ruling: Ruling) -> str:
         said.append("It was irregular, and the rules let it stand.")
     elif status == "waived":
         said.append(f"{_who(ruling)} gave the right up{_at(window.closed_line)}.")
+    elif status == "lapsed" and ruling.status_given:
+        said.append("Another ruling takes its place.")
     elif status == "lapsed":
         said.append(f"The right was not used while it lasted{_closed(ruling)}.")
     elif status == "cured":
@@ -71,14 +110,26 @@ def _refused(ruling: Ruling) -> str:
     if ruling.late:
         when = f" on line {window.closed_line}" if window.closed_line else ""
         return f"It was asked for on line {window.claimed_line}, and the right had ended{when}."
+    why = WHY_REFUSED.get(getattr(ruling.incident, "why", ""))
+    if why and ruling.citations:
+        return why
     if not ruling.citations:
         return "No rule in force gives such a right here."
     return "The rule does not allow it."
 
 
+def _ends(ruling: Ruling) -> list[str]:
+    """The moments at which a right is lost, in words."""
+    ends = dict(ruling.closes)
+    for remedy in ruling.remedies:
+        if remedy.uses and not ruling.options:
+            ends.update(remedy.ends)
+    return [clause(moment) for moment, outcome in ends.items() if outcome != ENFORCED]
+
+
 def _open(ruling: Ruling) -> str:
     who, window = _who(ruling), ruling.window
-    until = " or ".join(moment(name) for name in window.closes)
+    until = " or ".join(dict.fromkeys(_ends(ruling)))
     ends = f", until {until}" if until else ""
     if ruling.claim and not ruling.claimed:
         if window.opened_line is None:
@@ -94,7 +145,7 @@ def _enforced(ruling: Ruling) -> str:
     line = ruling.window.claimed_line
     if ruling.chosen:
         text = next(o.text for o in ruling.options if o.kind == ruling.chosen)
-        return f"Chosen{_at(line)}: {text}."
+        return f"Chosen{_at(ruling.chosen_line)}: {text}."
     if any(right.used for right in ruling.rights):
-        return f"The right was used{_at(line)}."
+        return f"The right was used{_at(line or ruling.window.closed_line)}."
     return "It follows of itself."
