@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable
 
-from umpire.books import books_of
-from umpire.logs import text
+from umpire.logs import formats
 from umpire.logs.log import Header, Log, Problem
 
 STDIN = "-"
@@ -30,29 +28,25 @@ def read_bytes(path: str) -> bytes | str:
         return error.strerror or str(error)
 
 
-def load(path: str) -> list[Log]:
-    """The logs in a file, or on standard input (``-``): a file that cannot be read is one
-    log with a problem."""
+def load(path: str, format: str | None = None) -> list[Log]:
+    """The logs in a file, or on standard input (``-``), in the format given or told by its name.
+
+    A file that cannot be read is one log with a problem.
+    """
     name = "<stdin>" if path == STDIN else path
     data = read_bytes(path)
     if isinstance(data, str):
         return [unreadable(name, f"cannot read the file: {data}", "check the name and the path")]
+    # In JSON Lines a line that is no UTF-8 must not take the others with it.
+    lines = (format or formats.format_of(path)) == "jsonl"
     try:
-        content = data.decode("utf-8-sig")
+        content = data.decode("utf-8-sig", "surrogateescape" if lines else "strict")
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
         return [unreadable(name, "the file is not UTF-8 text", "save it as UTF-8", line)]
-    return loads(content, name)
+    return loads(content, name, format)
 
 
-def loads(content: str, name: str) -> list[Log]:
-    """The logs in a text: JSON and JSON Lines are told by their first character."""
-    start = content.lstrip()[:1]
-    if name.endswith((".json", ".jsonl")) or start == "{":
-        from umpire.logs import json
-
-        return json.read(content, name, books_of)
-    return [text.read(content, name, _books)]
-
-
-_books: Callable[[str], Iterable[str]] = books_of
+def loads(content: str, name: str, format: str | None = None) -> list[Log]:
+    """The logs in a text: the format is told by its name, or by the text itself."""
+    return formats.read(content, name, format)

@@ -15,20 +15,28 @@ from umpire.cards import (
     NAMES,
     NO_TRUMP,
     SUIT_OF,
+    TRUMPS,
     card_of_text,
     rank_of_text,
     suit_of_text,
     suit_text,
 )
-from umpire.events import BY_KIND, EVENTS, STOCK, Event, Hand, Trump
+from umpire.events import BY_KIND, EVENTS, STOCK, Draw, Event, Hand, Trump
 from umpire.players import SEATS, SIDES, seat_of_text, side_of, side_of_text
 
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|“[^”]*”|[,:]|[^\s,:"“]+|["“]')
 _ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([\"\\nrt]))")
 _PLAIN_ESCAPES = {"n": "\n", "r": "\r", "t": "\t"}
 _COMMENT = re.compile(r'"(?:[^"\\]|\\.)*"|“[^”]*”|#')
-_PATH = re.compile(r"\d{1,2}(?:-\d{1,2})+|\d{1,2}(?:[xX:]\d{1,2})+")
+_PATH = re.compile(r"[0-9]{1,2}(?:-[0-9]{1,2})+|[0-9]{1,2}(?:[xX:][0-9]{1,2})+")
+_VOTES = re.compile(r"([0-9]{1,6})-([0-9]{1,6})")
 _KIND = re.compile(r"[a-z][a-z0-9-]*")
+
+UNKNOWN = -1
+"""The count of a hand of which neither cards nor number are known: no form says it."""
+
+MOST_DIGITS = 9
+"""Numbers in a log have this many digits at most."""
 
 
 class Token:
@@ -76,9 +84,24 @@ class Names:
             side = side_of(self.game, seat)
         return side
 
+    def who(self, text: str) -> str | None:
+        """The seat or the side that a text names, as reports name it."""
+        seat = self.seat(text)
+        return self.side(text) if seat is None else SEATS[self.game][seat]
+
     def known(self) -> list[str]:
         """What a player may be called in this log."""
         return [*self.names.values(), *SEATS[self.game]]
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is a number of the log: a few digits."""
+    return text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
+
+
+def is_kind(text: str) -> bool:
+    """Whether a text can be the kind of a remedy or an incident."""
+    return bool(_KIND.fullmatch(text)) and text not in ("for", "by")
 
 
 def strip_comment(line: str) -> str:
@@ -102,7 +125,9 @@ def unquote(text: str) -> str:
     def plain(found: re.Match[str]) -> str:
         code = found.group(1) or found.group(2)
         if code:
-            return chr(int(code, 16)) if int(code, 16) < 0x110000 else found.group()
+            letter = int(code, 16)
+            half = 0xD800 <= letter < 0xE000
+            return found.group() if half or letter >= 0x110000 else chr(letter)
         return _PLAIN_ESCAPES.get(found.group(3), found.group(3))
 
     return _ESCAPE.sub(plain, text[1:-1]) if text[0] == '"' else text[1:-1]
@@ -262,17 +287,19 @@ def all_verbs() -> dict[str, tuple[str, ...]]:
 
 
 def make_event(event: type[Event], fields: dict[str, Any]) -> Event:
-    """An event with the fields that others imply filled in: a hand's count, a trump's suit."""
+    """An event with the fields that others imply filled in, as a trump card does its suit."""
     if event is Hand and fields.get("cards") is not None:
         fields["count"] = len(fields["cards"])
     if event is Trump and fields.get("card") is not None:
         fields["suit"] = SUIT_OF[fields["card"]]
+    if event is Draw and "count" not in fields:
+        fields["count"] = max(1, len(fields.get("cards", ())))
     return event(**fields)
 
 
 # --- Matching ---------------------------------------------------------------------------------
 
-_EXPECTED = {
+EXPECTED = {
     "seat": "a player",
     "holder": "a player or `the stock`",
     "card": "a card such as QS or 10H",
@@ -290,6 +317,7 @@ _EXPECTED = {
     "votes": "votes such as 3-1",
     "rest": "words",
 }
+"""What each type of field wants, in words."""
 
 
 class Matcher:
@@ -353,7 +381,7 @@ class Matcher:
             read = getattr(self, "_" + element.type.replace("-", "_"))
             got = read(at)
         if got is None:
-            self.fail(at, _EXPECTED[element.type])
+            self.fail(at, EXPECTED[element.type])
         return got
 
     def _one(self, at: int, value: Any) -> tuple[Any, int] | None:
@@ -366,11 +394,7 @@ class Matcher:
         return self._one(at, self.names.side(self.tokens[at].text))
 
     def _who(self, at: int) -> tuple[Any, int] | None:
-        text = self.tokens[at].text
-        seat = self.names.seat(text)
-        if seat is not None:
-            return SEATS[self.names.game][seat], at + 1
-        return self._one(at, self.names.side(text))
+        return self._one(at, self.names.who(self.tokens[at].text))
 
     def _holder(self, at: int) -> tuple[Any, int] | None:
         words = [token.raw.lower() for token in self.tokens[at : at + 2]]
@@ -383,20 +407,21 @@ class Matcher:
 
     def _suit(self, at: int) -> tuple[Any, int] | None:
         text = self.tokens[at].raw
-        if text.lower() == "none" and "trump" in self.tokens[0].raw.lower():
-            return NO_TRUMP, at + 1
-        return self._one(at, suit_of_text(text))
+        suit = suit_of_text(text)
+        if self.tokens[0].raw.lower() in ("trump", "trumps"):
+            suit = NO_TRUMP if text.lower() == "none" else None if suit == TRUMPS else suit
+        return self._one(at, suit)
 
     def _number(self, at: int) -> tuple[Any, int] | None:
         text = self.tokens[at].raw
-        return (int(text), at + 1) if text.isascii() and text.isdigit() and len(text) < 10 else None
+        return (int(text), at + 1) if is_number(text) else None
 
     def _square(self, at: int) -> tuple[Any, int] | None:
         got = self._number(at)
         return got if got and 1 <= got[0] <= 32 else None
 
     def _votes(self, at: int) -> tuple[Any, int] | None:
-        found = re.fullmatch(r"(\d{1,6})-(\d{1,6})", self.tokens[at].raw)
+        found = _VOTES.fullmatch(self.tokens[at].raw)
         return ((int(found[1]), int(found[2])), at + 1) if found else None
 
     def _path(self, at: int) -> tuple[Any, int] | None:
@@ -415,7 +440,7 @@ class Matcher:
 
     def _kind(self, at: int) -> tuple[Any, int] | None:
         text = self.tokens[at].raw.lower()
-        return (text, at + 1) if _KIND.fullmatch(text) and text not in ("for", "by") else None
+        return (text, at + 1) if is_kind(text) else None
 
     def _name(self, at: int) -> tuple[Any, int] | None:
         end = next((n for n in range(at, len(self.tokens)) if self.tokens[n].raw == ":"), None)
@@ -445,7 +470,7 @@ class Matcher:
             elif not found or text.lower() not in (",", "and") or at + 1 == len(self.tokens):
                 break
             at += 1
-        self.fail(at, _EXPECTED["cards"])
+        self.fail(at, EXPECTED["cards"])
         return (tuple(found), at) if found else None
 
 
@@ -551,17 +576,42 @@ def _or(items: list[str]) -> str:
 
 
 def write_event(event: Event, names: Names) -> str:
-    """The canonical text of an event."""
+    """The canonical text of an event.
+
+    Raises:
+        ValueError: no form can say it, as of a call of no card and no suit.
+    """
+    form = form_for(event)
+    text = form and _write(form.elements, event, names)
+    if not text:
+        raise ValueError(f"no form says {event!r}")
+    return text
+
+
+def form_for(event: Event) -> Form | None:
+    """The canonical form of an event: the first that says all of it, or None."""
+    said = event.said()
     for form in forms_of(event.kind):
-        said = event.said()
-        if any(getattr(event, name, None) != value for name, value in form.fixed.items()):
+        if any(getattr(event, name) != value for name, value in form.fixed.items()):
             continue
         if set(said) - form.fields - set(form.fixed) - _implied(event):
             continue
-        text = _write(form.elements, event, names)
-        if text is not None:
-            return text
-    raise ValueError(f"no form says {event!r}")
+        if all(_can_say(element, event, said) for element in form.elements):
+            return form
+    return None
+
+
+def _can_say(element: Element, event: Event, said: dict[str, Any]) -> bool:
+    if element.what == "flag":
+        return said.get(element.field) is not False
+    if element.what != "slot":
+        return True
+    value = getattr(event, element.field)
+    if element.words:
+        return value in element.words
+    if element.type == "number":
+        return value is not None and value != UNKNOWN
+    return value is not None and value != ()
 
 
 def _implied(event: Event) -> set[str]:
@@ -575,9 +625,10 @@ def _implied(event: Event) -> set[str]:
 
 def _write(elements: tuple[Element, ...], event: Event, names: Names) -> str | None:
     out = ""
+    one = False
     for element in elements:
         if element.what == "word":
-            piece: str | None = element.words[0]
+            piece: str | None = element.words[-1 if one else 0]
         elif element.what == "flag":
             if not getattr(event, element.field):
                 continue
@@ -593,6 +644,8 @@ def _write(elements: tuple[Element, ...], event: Event, names: Names) -> str | N
             piece = _slot_text(element, value, event, names)
         if piece is None:
             return None
+        # After "1" comes the second word of a pair such as cards/card.
+        one = element.type == "number" and piece == "1"
         out += piece if not out or piece in ":," else " " + piece
     return out
 

@@ -10,6 +10,7 @@ from umpire.cards import card_of_text, suit_of_text
 from umpire.logs.forms import (
     Token,
     all_verbs,
+    is_number,
     quote_if_needed,
     rest_text,
     tokenize,
@@ -32,8 +33,9 @@ Report = Callable[[str, str, str | None], None]
 
 def near(word: str, known: Iterable[str]) -> str | None:
     """A "did you mean" for a word, or None."""
-    found = difflib.get_close_matches(word.lower(), list(known), 1, 0.6)
-    return f"did you mean `{found[0]}`?" if found else None
+    folded = {text.casefold(): text for text in known}
+    found = difflib.get_close_matches(word.casefold(), list(folded), 1, 0.6)
+    return f"did you mean `{folded[found[0]]}`?" if found else None
 
 
 def check_name(game: str, name: str, report: Report) -> None:
@@ -47,7 +49,7 @@ def check_name(game: str, name: str, report: Report) -> None:
         what = "a suit"
     elif card_of_text(name) is not None:
         what = "a card"
-    elif name.lower() in all_verbs() or name.lower() in FIELDS:
+    elif name.lower() in all_verbs() or name.lower() in (*FIELDS, "stock"):
         what = "a word of the log"
     if not name.strip():
         report(name, "a player's name is empty", "leave the seat out of `players:` if unnamed")
@@ -75,7 +77,7 @@ def check_options(game: str, options: dict[str, str], report: Report) -> None:
         if game not in games:
             report(name, f"the option `{name}` belongs to {' and '.join(games)}, not {game}", None)
         elif values is None:
-            if not (value.isascii() and value.isdigit() and 0 < int(value) < 10**6):
+            if not (is_number(value) and 0 < int(value) < 10**6):
                 report(value, f"`{name}` is a number of points, not `{value}`", "for example 1000")
         elif value not in values:
             report(value, f"`{name}` is {' or '.join(values)}, not `{value}`", near(value, values))
@@ -84,11 +86,11 @@ def check_options(game: str, options: dict[str, str], report: Report) -> None:
 def check_rules(rules: tuple[str, ...], books: Iterable[str], report: Report) -> None:
     """Rulebooks must be installed, and named once."""
     known = list(books)
-    for book in rules:
+    for place, book in enumerate(rules):
         if book not in known:
             hint = near(book, known) or f"installed for this game: {', '.join(known) or 'none'}"
             report(book, f"unknown rulebook `{book}`", hint)
-        elif rules.count(book) > 1:
+        elif book in rules[:place]:
             report(book, f"the rulebook `{book}` is named twice", None)
 
 
@@ -155,10 +157,8 @@ class HeaderReader:
 
     def _field(self, name: str, number: int, column: int, value: str) -> None:
         def report(text: str, message: str, hint: str | None) -> None:
-            at = value.lower().find(text.lower()) if text else -1
-            where = column + (at if at >= 0 else len(value) - len(value.lstrip()))
-            length = max(len(text) if at >= 0 else len(value.strip()), 1)
-            self.problems.append(Problem(number, where, message, hint, length))
+            at, length = _place(text, value)
+            self.problems.append(Problem(number, column + at, message, hint, length))
 
         if name in FREE_TEXT:
             self.header.text[name] = rest_text(value)
@@ -194,7 +194,7 @@ class HeaderReader:
                 hint = 'a name with spaces is quoted: N "Ann Lee"'
                 report(entry[0].raw, f"cannot read `{shown}`: expected a seat and a name", hint)
             elif seat in self.header.players:
-                report(entry[1].raw, f"seat {entry[0].text} has two players", None)
+                report(entry[0].raw, f"seat {entry[0].text} has two players", None)
             else:
                 self.header.players[seat] = entry[1].text
         check_players(game, self.header.players, report)
@@ -237,6 +237,14 @@ class HeaderReader:
         check_options(self.header.game, self.header.options, report)
 
 
+def _place(text: str, value: str) -> tuple[int, int]:
+    """Where a text stands in a value as a word of its own, the last time, and its length."""
+    words = re.finditer(rf"(?<![\w-]){re.escape(text)}(?![\w-])", value, re.IGNORECASE)
+    found = [word.span() for word in words] if text.strip() else []
+    start, end = found[-1] if found else (len(value) - len(value.lstrip()), len(value.rstrip()))
+    return start, max(end - start, 1)
+
+
 def write_header(header: Header) -> list[str]:
     """The header as lines of a text log."""
     game = header.game
@@ -255,4 +263,5 @@ def write_header(header: Header) -> list[str]:
     if header.options:
         shown = (f"{name}={value}" for name, value in header.options.items())
         lines.append(f"options: {', '.join(shown)}")
-    return lines + [f"{name}: {write_rest(value)}" for name, value in header.text.items()]
+    texts = {name: header.text[name] for name in FREE_TEXT if name in header.text}
+    return lines + [f"{name}: {write_rest(value)}" for name, value in texts.items()]

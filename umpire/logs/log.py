@@ -27,9 +27,13 @@ FIELDS = ("game", "rules", "players", "score", "games", "options", *FREE_TEXT)
 
 
 class Problem:
-    """Something wrong with a log. Lines and columns count from 1; `length` is that of the text."""
+    """Something wrong with a log. Lines and columns count from 1; `length` is that of the text.
 
-    __slots__ = ("column", "deal", "hint", "length", "line", "message")
+    Where the record contradicts itself, `card` is the card at odds with it and `other` the line
+    that says otherwise.
+    """
+
+    __slots__ = ("card", "column", "deal", "hint", "length", "line", "message", "other")
 
     def __init__(
         self, line: int, column: int, message: str, hint: str | None = None, length: int = 1
@@ -40,6 +44,8 @@ class Problem:
         self.hint = hint
         self.length = length
         self.deal: int | None = None
+        self.card: int | None = None
+        self.other: int | None = None
 
     def __repr__(self) -> str:
         return f"Problem({self.line}:{self.column} {self.message!r})"

@@ -7,22 +7,40 @@ what it has read of other lines, for audits meet the same lines again and again.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from typing import TypeGuard
 
 from umpire.cards import COPIES, NAMES, card_of_text, in_pack
-from umpire.events import Event, Hand, Play, Plays, Said, Unreadable
+from umpire.events import (
+    Deal,
+    Draw,
+    Event,
+    Gather,
+    Hand,
+    Play,
+    Plays,
+    PlayTwo,
+    Recall,
+    Resume,
+    Said,
+    Trump,
+    TurnTrick,
+    Unreadable,
+)
 from umpire.logs.forms import (
     MismatchError,
     Names,
     Token,
+    is_number,
     match_line,
+    slot_types,
     strip_comment,
     tokenize,
     write_event,
 )
 from umpire.logs.header import RULEBOOKS, HeaderReader, write_header
-from umpire.logs.log import Header, Log, Problem
+from umpire.logs.log import Log, Problem
 from umpire.players import SEATS
 
 _CARDS = {name: card for card, name in enumerate(NAMES)}
@@ -142,7 +160,8 @@ class LineReader:
         for event in events:
             wrong = check_cards(event, self.log.header.game)
             if wrong:
-                self.problem(number, self._column(tokens, wrong[0]), wrong[1], wrong[2])
+                token = self._token(tokens, wrong[0])
+                self.problem(number, token.column, wrong[1], wrong[2], len(token.raw))
                 return
         for event in events:
             self.log.add(number, event)
@@ -169,11 +188,11 @@ class LineReader:
             return f"`{word}:` is a header field", "move it above the first event"
         return None
 
-    def _column(self, tokens: list[Token], card: int | None) -> int:
+    def _token(self, tokens: list[Token], card: int | None) -> Token:
         for token in reversed(tokens):
             if card is not None and card_of_text(token.raw.removeprefix("+")) == card:
-                return token.column
-        return tokens[0].column
+                return token
+        return tokens[0]
 
     def trick(self, line: str, tokens: list[Token]) -> list[Event | Plays] | None:
         """The cards of a one-line trick, or None where the line is no trick.
@@ -182,7 +201,7 @@ class LineReader:
             MismatchError: it is one, but cannot be read.
         """
         number = None
-        if len(tokens) > 2 and tokens[1].raw == ":" and tokens[0].raw.isdecimal():
+        if len(tokens) > 2 and tokens[1].raw == ":" and is_number(tokens[0].raw):
             number, tokens = int(tokens[0].raw), tokens[2:]
         elif not (len(tokens) > 3 and "," in (token.raw for token in tokens)):
             return None
@@ -194,7 +213,7 @@ class LineReader:
                 parts[-1].append(token)
         if number is None and not self._is_play(parts[0]):
             return None
-        return self._plays(number, line, parts, tokens)
+        return self._plays(number, line, parts, [token for token in tokens if token.raw == ","])
 
     def _is_play(self, part: list[Token]) -> bool:
         verbs = [token.raw.lower() for token in part[1:-1]]
@@ -202,12 +221,13 @@ class LineReader:
         return is_card and len(part) > 1 and verbs in ([], ["plays"], ["leads"])
 
     def _plays(
-        self, number: int | None, line: str, parts: list[list[Token]], tokens: list[Token]
+        self, number: int | None, line: str, parts: list[list[Token]], commas: list[Token]
     ) -> list[Event | Plays]:
         found: list[Play] = []
-        for part in parts:
+        for place, part in enumerate(parts):
             if not part:
-                raise MismatchError(tokens[-1].column, 1, "a comma with no card after it", None)
+                comma = commas[min(place, len(commas) - 1)]
+                raise MismatchError(comma.column, 1, "a comma with no card beside it", None)
             event = match_line(line, part, self.names)
             if not isinstance(event, Play):
                 text = " ".join(token.raw for token in part)
@@ -230,19 +250,28 @@ _DISPUTED = (
 )
 
 
+@cache
+def _card_fields(kind: str) -> tuple[tuple[str, str], ...]:
+    tags = ("card", "cards", "meld-cards")
+    return tuple((name, tag) for name, tag in slot_types(kind).items() if tag in tags)
+
+
 def check_cards(event: Event | Plays, game: str) -> tuple[int | None, str, str | None] | None:
-    """A card that cannot be: not in the pack, or oftener in one hand than in the pack."""
+    """Cards that cannot be: not in the pack, oftener in a hand than in it, too few or too many."""
     if game == "draughts":
         return None
     cards: list[int] = []
     if isinstance(event, Plays):
         cards = [card for _, card in event.cards]
     else:
-        for name, value in event.said().items():
-            if name in ("card", "missing", "extra") and value is not None:
+        for name, tag in _card_fields(event.kind):
+            value = getattr(event, name)
+            if tag == "cards":
+                cards += value or ()
+            elif tag == "meld-cards":
+                cards += [card for card, _ in value]
+            elif value is not None:
                 cards.append(value)
-            elif name == "cards" and value:
-                cards += [card[0] if isinstance(card, tuple) else card for card in value]
     for card in cards:
         if not in_pack(card, game):
             return card, f"there is no {NAMES[card]} in a {game} pack", None
@@ -250,6 +279,9 @@ def check_cards(event: Event | Plays, game: str) -> tuple[int | None, str, str |
             copies = {1: "once", 2: "twice"}[COPIES[game]]
             message = f"{NAMES[card]} is {copies} in the pack, and oftener in this hand"
             return card, message, "one of them is another card"
+    if isinstance(event, Draw) and len(cards) > event.count:
+        message = f"{event.count} drawn, and {len(cards)} named"
+        return cards[event.count], message, "name no more cards than were drawn"
     return None
 
 
@@ -264,41 +296,47 @@ def write(log: Log) -> str:
     """
     if log.problems:
         raise ValueError("a log that could not be read cannot be written")
-    header = Header(log.header.game)
-    names = Names(header.game, log.header.players)
-    lines = [*write_header(log.header), ""]
-    for event in log.events:
+    return "\n".join([*write_header(log.header), "", *_event_lines(log)]) + "\n"
+
+
+def _event_lines(log: Log) -> Iterator[str]:
+    """The events as lines. Cards that make a whole trick in the order of the seats share one."""
+    game, events = log.header.game, log.events
+    names, seats = Names(game), len(SEATS[game])
+    at = on_table = 0
+    while at < len(events):
+        event, trick = events[at], events[at : at + seats]
+        cards = tuple((play.player, play.card) for play in trick if _is_plain_play(play))
+        in_order = all(card[0] == (cards[0][0] + n) % seats for n, card in enumerate(cards))
+        if on_table in (0, seats) and len(cards) == seats and in_order:
+            yield _trick_text(None, cards, game)
+            at, on_table = at + seats, seats
+            continue
         if isinstance(event, Plays):
-            lines.append(_trick_text(event.number, event.cards, header.game))
+            yield _trick_text(event.number, event.cards, game)
         elif isinstance(event, Event):
-            lines.append(write_event(event, names))
-    return "\n".join(_gather_tricks(lines, header.game)) + "\n"
+            yield write_event(event, names)
+        at, on_table = at + 1, _lying(event, on_table, seats)
+
+
+def _is_plain_play(event: Said) -> TypeGuard[Play]:
+    return isinstance(event, Play) and not event.lead
+
+
+def _lying(event: Said, on_table: int, seats: int) -> int:
+    """How many cards of a trick lie on the table, as far as it matters for a fair copy."""
+    if isinstance(event, _PLAYING):
+        cards = len(event.cards) if isinstance(event, Plays) else 1
+        return (0 if on_table >= seats else on_table) + cards
+    if isinstance(event, Recall):
+        return max(0, on_table - 1)
+    return 0 if isinstance(event, _CLEARING) else on_table
+
+
+_PLAYING = (Play, PlayTwo, Plays)
+_CLEARING = (TurnTrick, Gather, Resume, Deal, Trump)
 
 
 def _trick_text(number: int | None, cards: tuple[tuple[int, int], ...], game: str) -> str:
     shown = ", ".join(f"{SEATS[game][seat]} {NAMES[card]}" for seat, card in cards)
     return f"{number}: {shown}" if number is not None else shown
-
-
-def _gather_tricks(lines: list[str], game: str) -> list[str]:
-    """Put cards played one after another in the order of the seats on one line."""
-    if game == "draughts":
-        return lines
-    seats = SEATS[game]
-    out: list[str] = []
-    run: list[tuple[str, str]] = []
-    for line in [*lines, ""]:
-        words = line.split(" ")
-        is_play = len(words) == 3 and words[1] == "plays" and words[2] in _CARDS
-        due = seats[(seats.index(run[-1][0]) + 1) % len(seats)] if run else words[0]
-        if run and (not is_play or words[0] != due):
-            out += [f"{seat} plays {card}" for seat, card in run]
-            run = []
-        if is_play:
-            run.append((words[0], words[2]))
-            if len(run) == len(seats):
-                out.append(", ".join(f"{seat} {card}" for seat, card in run))
-                run = []
-        else:
-            out.append(line)
-    return out[:-1]
