@@ -33,6 +33,7 @@ from umpire.rulings import (
     ENFORCED,
     LAPSED,
     NOW,
+    STANDS,
     WAIVED,
     Moment,
     Remedy,
@@ -61,15 +62,22 @@ class TableSide(Protocol):
     def carry_out(self, remedy: Remedy, incident: Incident, event: Event | None) -> None:
         """Let a remedy take effect."""
 
+    def undo(self, incident: Incident) -> None:
+        """Take back what the remedies of an incident have done: it turned out otherwise."""
+
     def established(self, incident: Incident) -> None:
         """Take note that an incident was rightly claimed."""
+
+    def waived(self, incident: Incident, event: Waive) -> None:
+        """Take note that the rights that an incident gave were given up."""
 
     def claim_failed(self, claim: Claim) -> None:
         """Take note that a claim was never proved."""
 
 
 def _call_card(event: Any, remedy: Remedy) -> bool:
-    return event.card is not None and event.card == remedy.card
+    """A card exposed unseen may be whichever is called."""
+    return event.card is not None and remedy.card in (None, event.card)
 
 
 def _call_which(which: str) -> Callable[[Any, Remedy], bool]:
@@ -146,6 +154,8 @@ class Docket:
         self.rights: list[Right] = []
         self.waiting: dict[Moment, list[Right]] = {}
         self.claims: list[Claim] = []
+        self.replaced: list[Right] = []
+        """Rights of rulings that were replaced, the facts having turned out otherwise."""
         self._by_incident: dict[int, Ruling] = {}
         self._entered = 0
 
@@ -167,12 +177,32 @@ class Docket:
             return
         for right in before.rights:
             self._drop(right)
+        self.table.undo(old)
+        self.replaced += before.rights
         if ruling is None:
             self.rulings.remove(before)
             return
         ruling.order = before.order
         self.rulings[self.rulings.index(before)] = ruling
         self._begin(ruling)
+        if type(old) is type(ruling.incident):
+            self._keep_choice(before, ruling)
+
+    def _keep_choice(self, before: Ruling, ruling: Ruling) -> None:
+        """What was chosen, or given up, before the facts were known better holds good."""
+        for right in ruling.rights:
+            if before.outcome == WAIVED:
+                self._unregister(right)
+                ruling.end(WAIVED)
+                ruling.window.closed_line = before.window.closed_line
+            elif right.of_options and right.is_open:
+                chosen = (each for each in right.remedies if each.kind == before.chosen)
+                for remedy in chosen:
+                    self._unregister(right)
+                    right.used = True
+                    ruling.chosen, ruling.chosen_line = before.chosen, before.chosen_line
+                    ruling.window.claimed_line = before.window.claimed_line
+                    self.table.carry_out(remedy, ruling.incident, None)
 
     def _begin(self, ruling: Ruling) -> None:
         self._by_incident[id(ruling.incident)] = ruling
@@ -210,7 +240,7 @@ class Docket:
                 self._close(right, moment, line)
 
     def _carry_out_own(self, ruling: Ruling) -> None:
-        if ruling.status_given is None:
+        if ruling.status_given in (None, STANDS):
             for remedy in ruling.remedies:
                 if not remedy.uses and not remedy.with_choice:
                     self.table.carry_out(remedy, ruling.incident, None)
@@ -260,6 +290,8 @@ class Docket:
         outcome = right.ends.get(moment, LAPSED)
         if outcome == ENFORCED:
             right.used = True
+            if not right.of_options:
+                self.table.carry_out(right.remedies[0], ruling.incident, None)
         elif right.must_be_used or outcome != LAPSED:
             ruling.end(outcome)
         if ruling.window.closed_line is None:
@@ -285,12 +317,16 @@ class Docket:
         player: int = getattr(event, "player", -1)
         late: list[Right] = []
         answer = None
-        for right in reversed(self.rights[:]):
+        rights = self.rights[::-1]
+        if isinstance(event, Call):
+            rights.sort(key=lambda right: right.remedies[0].card is None)
+        for right in rights:
             for remedy in right.remedies:
                 if not uses(event, remedy, self.table.game) or not self.entitled(right, player):
                     continue
                 if not right.is_open:
-                    if right.deal in (None, self.table.deal) and not right.used:
+                    asked = remedy.answers_late and not right.used
+                    if asked and right.deal in (None, self.table.deal):
                         late.append(right)
                 elif self.table.may_use(remedy, event):
                     self._exercise(right, remedy, event, line)
@@ -325,6 +361,12 @@ class Docket:
             for own in ruling.remedies:
                 if own.with_choice:
                     self.table.carry_out(own, ruling.incident, event)
+        elif not right.ends:
+            self._unregister(right)
+        for other in ruling.rights:
+            group = other.remedies[0].group
+            if other is not right and group is not None and group == remedy.group:
+                self._unregister(other)
         self.table.carry_out(remedy, ruling.incident, event)
 
     def _too_late(self, ruling: Ruling, line: int) -> None:
@@ -350,6 +392,8 @@ class Docket:
 
     def _choose(self, event: Choose, line: int) -> str | None:
         found = self._matching(event.incident, event.offender, event.player, event.option)
+        # what is claimed is offered; a revoke that nobody has claimed is only meant failing that
+        found.sort(key=lambda right: right.ruling.claim and not right.ruling.claimed)
         for right in found:
             if right.is_open and (right.opened or not right.of_options):
                 if right.ruling.claim and not right.ruling.claimed:
@@ -362,7 +406,15 @@ class Docket:
                 return EARLY
             self._too_late(right.ruling, line)
             return LATE
-        return None
+        return ANSWERED if self._was_offered(event) else None
+
+    def _was_offered(self, event: Choose) -> bool:
+        """Whether an option was offered until the facts turned out otherwise."""
+        return any(
+            remedy.kind == event.option and self.entitled(right, event.player)
+            for right in self.replaced
+            for remedy in right.remedies
+        )
 
     def _waive(self, event: Waive, line: int) -> str | None:
         found = self._matching(event.incident, event.offender, event.player, None)
@@ -374,6 +426,7 @@ class Docket:
                         self._unregister(each)
                 ruling.end(WAIVED)
                 ruling.window.closed_line = line
+                self.table.waived(ruling.incident, event)
                 return USED
         return ANSWERED if found else None
 
@@ -447,7 +500,7 @@ class Docket:
         found = []
         for right in sorted(self.rights, key=lambda right: right.ruling.order):
             ruling = right.ruling
-            if not right.is_open or ruling.status_given or ruling.late:
+            if not right.is_open or ruling.status_given not in (None, STANDS) or ruling.late:
                 continue
             if ruling.claim and not ruling.claimed and not right.of_options:
                 continue

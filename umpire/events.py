@@ -14,6 +14,7 @@ The event kinds and fields are those of the game log format, version 1 (docs/log
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, Any, ClassVar, Literal, dataclass_transform
 
 Seat = Annotated[int, "seat"]
@@ -61,6 +62,7 @@ class Event(_Fields):
     games: ClassVar[tuple[str, ...]] = CARD_GAMES
 
     @classmethod
+    @cache
     def field_names(cls) -> tuple[str, ...]:
         """The names of the fields, in the order of the format's tables."""
         own = cls.__annotations__

@@ -28,7 +28,8 @@ class Incident(_Facts):
     """Something irregular, or something that asks for a ruling.
 
     `offender` is a seat or side as reports name it; `line`, `deal`, `trick` and `move` are null
-    where they do not apply. `evidence` is the lines of the log that prove it.
+    where they do not apply. `clock` orders what
+    happened on one line. `evidence` is the lines of the log that prove it.
     """
 
     kind: ClassVar[str] = ""
@@ -42,6 +43,7 @@ class Incident(_Facts):
     deal: int | None = None
     trick: int | None = None
     move: int | None = None
+    clock: int | None = None
     evidence: tuple[Evidence, ...] = ()
 
 
@@ -180,7 +182,8 @@ class WrongHandCount(Incident):
     """A hand was dealt too many or too few cards.
 
     `late`: found after the first trick was turned. `only_eldest_short`: the eldest hand was
-    short, and the log says that every other hand was right.
+    short, and the log says that every other hand was right. `many` and `few`: the seats that have
+    too many and too few, `missing` how many the shortest hand lacks.
     """
 
     kind = "wrong-hand-count"
@@ -188,6 +191,9 @@ class WrongHandCount(Incident):
     dealer: str | None
     late: bool
     only_eldest_short: bool = False
+    many: tuple[str, ...] = ()
+    few: tuple[str, ...] = ()
+    missing: int = 0
 
 
 class FacedCard(Incident):
@@ -268,12 +274,19 @@ class LateDemand(Incident):
 
 
 class LeadOutOfTurn(Incident):
-    """A player led who was not to lead."""
+    """A player led who was not to lead.
+
+    In games for two, `accepted`: the other has played to it; `taken_back`: it went back to the
+    hand; `closing`: it was in the closing tricks, the stock being out.
+    """
 
     kind = "lead-out-of-turn"
     title = "Lead out of turn"
     card: int
     due: str
+    accepted: bool = False
+    taken_back: bool = False
+    closing: bool = False
 
 
 class PlayOutOfTurn(Incident):
@@ -303,13 +316,18 @@ class MissedTrick(Incident):
 class ExposedCard(Incident):
     """Cards were exposed in play; no card where it is not known which.
 
-    `owner`: the seat whose cards they are, where it is not the offender's own.
+    `owner`: the seat whose cards they are, where it is not the offender's own. `played`: they
+    were played, and not only shown. `after_error`: they were played after an adversary's card that
+    has since gone back. `closing`: in the closing tricks of a drawing game.
     """
 
     kind = "exposed-card"
     title = "Exposed card"
     cards: tuple[int, ...]
     owner: str | None = None
+    played: bool = False
+    after_error: bool = False
+    closing: bool = False
 
 
 class DetachedCard(Incident):
@@ -339,7 +357,8 @@ class ImproperCall(Incident):
     """A player called for what he had no right to.
 
     `what` is ``card``, ``highest``, ``lowest``, ``lead``, ``win`` or ``not-win``; `why` is
-    ``not-liable``, ``revoke``, ``not-yet`` or ``not-entitled``.
+    ``not-liable``, ``revoke``, ``not-yet``, ``not-entitled`` or ``double-penalty`` (a card led out
+    of turn for which a suit was called).
     """
 
     kind = "improper-call"
@@ -433,10 +452,11 @@ class LateDrawRequest(Incident):
 
 
 class Intimation(Incident):
-    """A sign was given to another player."""
+    """A sign was given to another player; `to`: his seat, or None where the log does not say."""
 
     kind = "intimation"
     title = "Sign to another player"
+    to: str | None = None
 
 
 class Consultation(Incident):
@@ -514,3 +534,405 @@ class Announcement(Incident):
     kind = "announcement"
     title = "Announcement of a score"
     points: int
+
+
+# --- Draughts ---------------------------------------------------------------------------------
+
+
+class ViewObstructed(Incident):
+    """A player kept the other from seeing the whole board; `persists`: and went on doing it."""
+
+    kind = "view-obstructed"
+    title = "View of the board obstructed"
+    persists: bool
+
+
+class TouchedManNotMoved(Incident):
+    """A player touched a man, could have moved it, and moved another.
+
+    `square` is where the man touched stands.
+    """
+
+    kind = "touched-man-not-moved"
+    title = "Touched man not moved"
+    square: int
+
+
+class OverAngleNotFollowed(Incident):
+    """A man was put over the angle of its square, and then moved elsewhere or not at all.
+
+    `square` is where it stood, `toward` the square that it showed on.
+    """
+
+    kind = "over-angle-not-followed"
+    title = "Man not moved to the square it showed on"
+    square: int
+    toward: int
+
+
+class SecondSquare(Incident):
+    """A lawful move was taken back and another made; `path` is the first."""
+
+    kind = "second-square"
+    title = "Move changed for another"
+    path: tuple[int, ...]
+
+
+class CaptureOmitted(Incident):
+    """A take was possible and another move was made.
+
+    `squares`: where the men stand that should have taken. `losing`: in the losing game.
+    """
+
+    kind = "capture-omitted"
+    title = "Capture omitted"
+    squares: tuple[int, ...]
+    losing: bool
+
+
+class CaptureIncomplete(Incident):
+    """A series of jumps was stopped though the man could go on.
+
+    `squares`: the one on which he stopped. `losing`: in the losing game.
+    """
+
+    kind = "capture-incomplete"
+    title = "Capture cut short"
+    squares: tuple[int, ...]
+    losing: bool
+
+
+class ImproperHuff(Incident):
+    """A huff, or a take, was demanded that was not to be had.
+
+    `squares`: where the men stand that should have taken, if any. `losing`: in the losing game.
+    """
+
+    kind = "improper-huff"
+    demand = True
+    title = "Improper huff"
+    squares: tuple[int, ...]
+    losing: bool
+
+
+class Overtime(Incident):
+    """A player took a number of minutes over a move, more than some codes allow."""
+
+    kind = "overtime"
+    title = "Time over a move"
+    minutes: int
+
+
+class KingRanOn(Incident):
+    """A man was crowned and moved on in the same move; `refused`: he would not take it back."""
+
+    kind = "king-ran-on"
+    title = "New king moved on"
+    refused: bool = False
+
+
+class FalseMove(Incident):
+    """A move that the game does not allow; `refused`: its maker would not take it back."""
+
+    kind = "false-move"
+    title = "False move"
+    refused: bool = False
+
+
+class Dispute(Incident):
+    """A dispute was put to an umpire, or to the bystanders (votes for and against)."""
+
+    kind = "dispute"
+    title = "Dispute"
+    winner: str
+    votes: tuple[int, int] | None
+
+
+class LeftRoom(Incident):
+    """A player left the room without the other's consent."""
+
+    kind = "left-room"
+    title = "Left the room"
+
+
+class CountCalled(Incident):
+    """A player called on the other to win within a limit of moves or declare a draw.
+
+    `number` tells this call from others. `fewer`: the caller has fewer men. `two_kings_to_one`:
+    he has a king and the other two, and there is nothing else on the board.
+    """
+
+    kind = "count-called"
+    title = "Count of moves called"
+    number: int
+    caller: str
+    fewer: bool
+    two_kings_to_one: bool
+
+
+class RulingRefused(Incident):
+    """A player refused to abide by a ruling."""
+
+    kind = "ruling-refused"
+    title = "Ruling refused"
+
+
+# --- Drawing games ----------------------------------------------------------------------------
+
+
+class CutTooMany(Incident):
+    """A player showed more than one card in cutting for the deal."""
+
+    kind = "cut-too-many"
+    title = "More than one card cut"
+
+
+class PlayWithoutDrawing(Incident):
+    """A player played to the next trick without the draw that he was due (bezique)."""
+
+    kind = "play-without-drawing"
+    title = "Play without drawing"
+
+
+class MissedDraw(Incident):
+    """A player forgot a draw and played to the next trick (pinochle)."""
+
+    kind = "missed-draw"
+    title = "Draw forgotten"
+
+
+class DrawOutOfTurn(Incident):
+    """A card was drawn by one who was not to draw.
+
+    `card` where the log names it. `adversarys`: it would have been the other player's.
+    `other_drew`: the other player had drawn his card of this round already.
+    """
+
+    kind = "draw-out-of-turn"
+    title = "Draw out of turn"
+    card: int | None
+    adversarys: bool
+    other_drew: bool
+
+
+class BothDrewWrong(Incident):
+    """Each player drew the card that was the other's."""
+
+    kind = "both-drew-wrong"
+    title = "Both drew the wrong card"
+
+
+class Overdraw(Incident):
+    """More cards were drawn than were due.
+
+    `own` is the card that was due and `second` the one beyond it, where the log names them.
+    `by_loser`: the drawer had lost the trick. `adversarys`: the second would have been the other
+    player's. `seen`: the drawer looked at it; None where the log does not say.
+    """
+
+    kind = "overdraw"
+    title = "Too many cards drawn"
+    own: int | None
+    second: int | None
+    surplus: int
+    by_loser: bool
+    adversarys: bool
+    seen: bool | None
+
+
+class TooManyCards(Incident):
+    """A player is found to hold more cards than he should, the other's number being right."""
+
+    kind = "too-many-cards"
+    title = "Too many cards held"
+    surplus: int
+
+
+class BothTooMany(Incident):
+    """Both players are found to hold more cards than they should; `surplus` by seat."""
+
+    kind = "both-too-many"
+    title = "Too many cards on both sides"
+    surplus: tuple[int, ...]
+
+
+class TooFewCards(Incident):
+    """A player is found to hold fewer cards than he should."""
+
+    kind = "too-few-cards"
+    title = "Too few cards held"
+    missing: int
+
+
+class EvenStock(Incident):
+    """An even number of cards is left in the stock when the draws are level."""
+
+    kind = "even-stock"
+    title = "Even number of cards in the stock"
+    left: int
+
+
+class RefusedMeld(Incident):
+    """Cards were declared and cannot be scored; `meld` is the combination, or None for none."""
+
+    demand = True
+    meld: str | None
+
+
+class DeclarationOutOfTime(RefusedMeld):
+    """A declaration not right after winning a trick (bezique)."""
+
+    kind = "declaration-out-of-time"
+    title = "Declaration out of time"
+
+
+class DeclarationAfterStock(RefusedMeld):
+    """A declaration once the pack is drawn out (bezique)."""
+
+    kind = "declaration-after-stock"
+    title = "Declaration after the end of the pack"
+
+
+class SecondDeclaration(RefusedMeld):
+    """A second declaration after one trick (bezique)."""
+
+    kind = "second-declaration"
+    title = "Second declaration after one trick"
+
+
+class DeclarationNotAllowed(RefusedMeld):
+    """A declaration of cards that may not serve in it (bezique).
+
+    `why` is ``married`` (a king or queen married before), ``sequence`` (a royal marriage out of a
+    sequence), ``not-on-table`` (not all four cards of double bezique lie on the table) or
+    ``served`` (a card served in the same declaration before).
+    """
+
+    kind = "declaration-not-allowed"
+    title = "Declaration not allowed"
+    why: str
+
+
+class WrongDeclaration(Incident):
+    """Cards were put down that do not make what was declared (bezique).
+
+    `cards` are those put down now; `points` what was claimed, 0 where nobody can say.
+    """
+
+    kind = "wrong-declaration"
+    title = "Wrong declaration"
+    cards: tuple[int, ...]
+    points: int
+
+
+class MeldOutOfTime(RefusedMeld):
+    """A meld not right after winning a trick, or once the stock is out (pinochle)."""
+
+    kind = "meld-out-of-time"
+    title = "Meld out of time"
+
+
+class SecondMeld(RefusedMeld):
+    """A second meld after one trick (pinochle)."""
+
+    kind = "second-meld"
+    title = "Second meld after one trick"
+
+
+class MeldNotAllowed(RefusedMeld):
+    """A meld that the rules on cards used again, or on the number held, forbid (pinochle).
+
+    `why` is ``no-fresh-card``, ``used-before`` (in a meld of its class worth as much or more),
+    ``too-many-cards`` (the player's number is found to be wrong) or ``not-played`` (grand pinochle
+    where the table does not count it).
+    """
+
+    kind = "meld-not-allowed"
+    title = "Meld not allowed"
+    why: str
+
+
+class WrongMeld(Incident):
+    """Cards were shown that do not make what was melded (pinochle).
+
+    `meld` is the combination named, or None. `cards` are those that may be called: the cards put
+    down that do belong to it, or all of them where nobody can say which it was. `points` is what
+    was claimed.
+    """
+
+    kind = "wrong-meld"
+    title = "Wrong meld"
+    meld: str | None
+    cards: tuple[int, ...]
+    points: int
+
+
+class ExchangeOutOfTime(Incident):
+    """The lowest trump was exchanged when, or with a card with which, it may not be.
+
+    `why` is ``not-after-trick``, ``not-lowest-trump`` or ``trump-card-gone``.
+    """
+
+    kind = "exchange-out-of-time"
+    demand = True
+    title = "Exchange out of time"
+    why: str
+
+
+class ExchangeUsed(RefusedMeld):
+    """The card got by exchange was used in the declaration made after the same trick (bezique)."""
+
+    kind = "exchange-used"
+    title = "Exchanged card declared at once"
+
+
+class ExchangeWithMeld(RefusedMeld):
+    """An exchange and a meld after one trick: the second of them (pinochle)."""
+
+    kind = "exchange-with-meld"
+    title = "Exchange and meld after one trick"
+
+
+class FailedToWin(Incident):
+    """In the closing tricks a player could have won the trick and did not.
+
+    `recalled`: he took the card back before the trick was turned.
+    """
+
+    kind = "failed-to-win"
+    claimable = True
+    title = "Trick not won though it could be"
+    card: int
+    recalled: bool = False
+
+
+class MeldTakenUp(Incident):
+    """Melded cards were taken up before the stock was out, the last trick before it being over."""
+
+    kind = "meld-taken-up"
+    title = "Melds taken up"
+
+
+class TakenUpEarly(Incident):
+    """Melded cards were taken up before their owner played to the last trick before the close."""
+
+    kind = "taken-up-early"
+    title = "Melds taken up early"
+
+
+class ScoreNotDue(Incident):
+    """More points were scored than had fallen due, in bezique; `points` is the surplus."""
+
+    kind = "score-not-due"
+    title = "Score not due"
+    points: int
+    due: int
+
+
+class FalseAnnouncement(Incident):
+    """A player announced that he had reached the game, and had not; `score` is what he had."""
+
+    kind = "false-announcement"
+    title = "False announcement"
+    points: int
+    score: int

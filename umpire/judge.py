@@ -19,7 +19,6 @@ from umpire.events import (
     DemandDeal,
     Huff,
     RequireWin,
-    TakeBack,
     TakeChoice,
     Waive,
 )
@@ -30,9 +29,7 @@ from umpire.logs.header import RULEBOOKS
 from umpire.logs.log import Log, Problem
 from umpire.rulings import REFUSED, SILENT, Ruling
 
-ASKS = frozenset(
-    {Call, Choose, ClaimRevoke, DemandDeal, Huff, RequireWin, TakeBack, TakeChoice, Waive}
-)
+ASKS = frozenset({Call, Choose, ClaimRevoke, DemandDeal, Huff, RequireWin, TakeChoice, Waive})
 """Events that ask for something: a ruling may answer them."""
 
 
@@ -172,7 +169,7 @@ class Judge:
         report.errors.sort(key=lambda problem: (problem.line, problem.column))
         bad = table.bad_deals
         rulings = [r for r in docket.rulings if r.incident.deal not in bad]
-        rulings.sort(key=lambda ruling: (ruling.incident.line, ruling.order))
+        rulings.sort(key=_happened)
         for number, ruling in enumerate(rulings, 1):
             ruling.number = number
         report.rulings = rulings
@@ -184,6 +181,11 @@ class Judge:
         report.deals = table.deals()
         report.score, report.winner = table.standing()
         return report
+
+
+def _happened(ruling: Ruling) -> tuple[int, int, int]:
+    """The order in which incidents happened."""
+    return ruling.incident.line, ruling.incident.clock or 0, ruling.order
 
 
 def judge(log: Log, rules: tuple[str, ...] = (), until: int | None = None) -> Report:
@@ -198,7 +200,8 @@ def judge(log: Log, rules: tuple[str, ...] = (), until: int | None = None) -> Re
     """
     header_bad = any(not _in_events(log, problem) for problem in log.problems)
     if header_bad or log.header.game not in TABLES:
-        report = Report(log, rules or log.header.rules)
+        default = RULEBOOKS.get(log.header.game, ())
+        report = Report(log, rules or log.header.rules or default)
         if log.header.game and log.header.game not in TABLES:
             built = ", ".join(TABLES)
             report.errors.append(

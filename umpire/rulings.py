@@ -22,10 +22,16 @@ TRICKS_GATHERED: Moment = ("tricks-gathered",)
 PACK_CUT: Moment = ("pack-cut",)
 NEXT_CARD_DEALT: Moment = ("next-card-dealt",)
 RECTIFIED: Moment = ("rectified",)
-PROPER_CUT: Moment = ("proper-cut",)
 DEAL_BEGINS: Moment = ("deal-begins",)
 DEAL_OVER: Moment = ("deal-over",)
 DEAL_ANNULLED: Moment = ("deal-annulled",)
+GAME_OVER: Moment = ("game-over",)
+
+
+def proper_cut(least: int) -> Moment:
+    """The moment of a cut that leaves at least so many cards in either packet."""
+    return ("proper-cut", least)
+
 
 OPEN, ENFORCED, LAPSED, WAIVED = "open", "enforced", "lapsed", "waived"
 CURED, STANDS, REFUSED = "cured", "stands", "refused"
@@ -43,12 +49,15 @@ class Remedy:
     `of` bears it and `to` gains; `points` and `count` are whole numbers of points, tricks or
     cards. `uses`: it is a right that somebody must use (a card that may be called), held by `by`
     and ended by the moments in `ends`, with the status that each leaves. `with_choice`: it
-    follows only once an option of the same ruling is chosen.
+    follows only once an option of the same ruling is chosen. `group`: of the rights of one group
+    only one can be used. `answers_late`: to ask for it when it is gone is refused by this ruling,
+    and is no incident of its own.
     """
 
     __slots__ = (
-        *("by", "card", "count", "ends", "kind", "of", "points", "suit", "text", "to"),
-        *("uses", "when", "with_choice"),
+        *("answers_late", "by", "card", "count", "ends", "group", "kind", "of", "points"),
+        *("suit", "text"),
+        *("to", "uses", "when", "with_choice"),
     )
 
     def __init__(
@@ -81,6 +90,8 @@ class Remedy:
         self.ends = dict(ends or {})
         self.when = when
         self.with_choice = with_choice
+        self.group: str | None = None
+        self.answers_late = True
 
     def facts(self) -> dict[str, Any]:
         """The fields that apply, as the JSON report has them."""

@@ -9,6 +9,10 @@ from umpire.books.base import Book
 BOOKS: dict[str, tuple[str, ...]] = {
     "whist-club": ("whist",),
     "whist-hoyle": ("whist",),
+    "bezique": ("bezique",),
+    "pinochle": ("pinochle",),
+    "draughts": ("draughts",),
+    "foster-general": ("whist", "bezique", "pinochle", "draughts"),
 }
 """Every installed book, in order, with the games whose logs may name it."""
 

@@ -7,7 +7,6 @@ only defines or that no log can show.
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -117,7 +116,7 @@ class Book:
     def _add(self, number: str, title: str, text: Callable[..., Any], role: str) -> Rule:
         if number in self.rules:
             raise BookError(f"{self.id} has two rules {number}")
-        statement = " ".join(inspect.cleandoc(text.__doc__ or "").split())
+        statement = " ".join((text.__doc__ or "").split())
         rule = self.rules[number] = Rule(number, title, statement, role)
         return rule
 

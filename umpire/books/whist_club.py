@@ -6,8 +6,9 @@ note under a rule being ``<rule>-note``.
 
 from __future__ import annotations
 
-from umpire.books.base import PERMITTED, Book, Permitted
-from umpire.games.base import Table
+from typing import TYPE_CHECKING
+
+from umpire.books.base import PERMITTED, Book, Judgement, Permitted
 from umpire.incidents import (
     AskedTrumpCard,
     BothSidesRevoked,
@@ -83,14 +84,17 @@ from umpire.rulings import (
     NEXT_CARD_DEALT,
     NO_PENALTY,
     PACK_CUT,
-    PROPER_CUT,
     RECTIFIED,
     REFUSED,
     STANDS,
     TRICKS_GATHERED,
     WAIVED,
     Ruling,
+    proper_cut,
 )
+
+if TYPE_CHECKING:
+    from umpire.games.base import Table
 
 SMALLEST_PACKET = 3
 """Cards that a packet of the cut must have (i-note)."""
@@ -129,9 +133,12 @@ def _fresh(
     )
 
 
-def _refused_to_offender(incident: LateDemand, *faults: type[Incident]) -> Ruling | None:
+def _refused_to_offender(
+    incident: LateDemand, table: Table, rule: Judgement, *faults: type[Incident]
+) -> Ruling | None:
     """The side in fault may not demand what the rule gives the other side."""
-    if isinstance(incident.fault, faults):
+    fault = incident.fault
+    if isinstance(fault, faults) and rule(fault, table) is not None:
         note = "The side that made the mistake may not profit by it."
         return Ruling(incident, status=REFUSED, readings=("WC-1",), note=note)
     return None
@@ -163,7 +170,8 @@ def cutting(incident: Incident, table: Table) -> Ruling | Permitted | None:
     if isinstance(incident, CutTooSmall):
         if incident.packet >= SMALLEST_PACKET:
             return PERMITTED
-        return Ruling(incident, remedies=[cut_again(incident.offender, {PROPER_CUT: CURED})])
+        ends = {proper_cut(SMALLEST_PACKET): CURED}
+        return Ruling(incident, remedies=[cut_again(incident.offender, ends)])
     if isinstance(incident, WrongDealer) and not incident.first:
         return None
     if isinstance(incident, Misdeal) and incident.what != "pack-not-cut":
@@ -175,7 +183,7 @@ def cutting(incident: Incident, table: Table) -> Ruling | Permitted | None:
 def exposed_in_deal(incident: ExposedInDeal | LateDemand, table: Table) -> Ruling | None:
     """A new deal may be demanded when a card is exposed."""
     if isinstance(incident, LateDemand):
-        return _refused_to_offender(incident, ExposedInDeal)
+        return _refused_to_offender(incident, table, exposed_in_deal, ExposedInDeal)
     misdeal = incident.by_dealers_side
     also = ("iv", "iv-note") if misdeal else ()
     return _fresh(incident, table, passes=misdeal, also=also, readings=("WC-1", "WC-2"))
@@ -188,7 +196,8 @@ def trump_card(incident: Incident, table: Table) -> Ruling | None:
     deal.
     """
     if isinstance(incident, LateDemand):
-        return _refused_to_offender(incident, BottomCardSeen, TrumpCardTakenEarly)
+        faults = (BottomCardSeen, TrumpCardTakenEarly)
+        return _refused_to_offender(incident, table, trump_card, *faults)
     if isinstance(incident, BottomCardSeen) and not incident.by_dealer:
         return None
     return _fresh(incident, table, passes=False, also=(), readings=("WC-1", "WC-4"))
@@ -200,7 +209,8 @@ def misdeal(incident: Incident, table: Table) -> Ruling | None:
     In each of these cases a new deal may be demanded.
     """
     if isinstance(incident, LateDemand):
-        return _refused_to_offender(incident, WrongHandCount, FacedCard, TwoCardsToOneHand)
+        faults = (WrongHandCount, FacedCard, TwoCardsToOneHand)
+        return _refused_to_offender(incident, table, misdeal, *faults)
     if isinstance(incident, TwoCardsToOneHand):
         if not incident.dealt_on:
             return None
@@ -638,8 +648,9 @@ book.reading(
 book.reading(
     "WC-9",
     ("xv", "xv-note"),
-    adopted="Each revoke of a side costs, unless the table agrees otherwise (option revoke- "
-    "penalty). Tricks are counted first, then the penalty; a score never falls below nothing.",
+    adopted="Each revoke of a side costs, unless the table agrees otherwise (option "
+    "revoke-penalty). Tricks are counted first, then the penalty; a score never falls below "
+    "nothing.",
     reasons="The rule puts its price on a revoke, not on a deal.",
     rejected="A side pays once in a deal however often it revokes.",
 )

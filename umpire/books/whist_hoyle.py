@@ -6,8 +6,9 @@ names no penalty; what goes against it is forbidden and no more.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from umpire.books.base import Book
-from umpire.games.base import Table
 from umpire.incidents import (
     AttentionCalled,
     Consultation,
@@ -19,11 +20,15 @@ from umpire.incidents import (
     PlayOutOfTurn,
     ShuffleAfterDealer,
     TrumpCardTakenEarly,
+    TwoCardsToOneHand,
     WrongCutter,
     WrongDealer,
 )
 from umpire.remedies import honours_not_counted
 from umpire.rulings import NO_PENALTY, Ruling
+
+if TYPE_CHECKING:
+    from umpire.games.base import Table
 
 FEWEST_HONOURS = 3
 """Honours that a side must hold to score any (vi)."""
@@ -57,7 +62,11 @@ def shuffling(incident: ShuffleAfterDealer, table: Table) -> Ruling:
     return _forbidden(incident)
 
 
-@book.rule("ii", "Cutting and dealing", on=(WrongCutter, TrumpCardTakenEarly, Misdeal))
+@book.rule(
+    "ii",
+    "Cutting and dealing",
+    on=(WrongCutter, TrumpCardTakenEarly, TwoCardsToOneHand, Misdeal),
+)
 def cutting_and_dealing(incident: Incident, table: Table) -> Ruling:
     """The right-hand opponent then cuts the pack. The dealer gives out the cards singly,
     starting at the dealer's own left. The last card is turned up for trump and stays on the
@@ -75,10 +84,13 @@ def leading(incident: Incident, table: Table) -> Ruling:
 
 
 @book.rule("iv", "Signs and mistakes", on=Intimation)
-def signs(incident: Intimation, table: Table) -> Ruling:
+def signs(incident: Intimation, table: Table) -> Ruling | None:
     """Partners may not give each other hints or signs. One side's mistake is the other side's
     gain.
     """
+    to, who = incident.to, incident.offender or ""
+    if to is not None and table.side_of(to) != table.side_of(who):
+        return None
     return Ruling(incident, status=NO_PENALTY)
 
 
@@ -111,7 +123,7 @@ def rule_section_74() -> None:
     """The terms of the game are explained in the glossary."""
 
 
-book.near("iv", AttentionCalled, Consultation)
+book.near("iv", AttentionCalled, Consultation, Intimation)
 
 book.reading(
     "WH-1",

@@ -7,7 +7,12 @@ from importlib import import_module
 from umpire.games.base import Table
 from umpire.logs.log import Log
 
-TABLES = {"whist": "umpire.games.whist:Whist"}
+TABLES = {
+    "whist": "umpire.games.whist:Whist",
+    "bezique": "umpire.games.bezique:Bezique",
+    "pinochle": "umpire.games.pinochle:Pinochle",
+    "draughts": "umpire.games.draughts:Draughts",
+}
 """Every game that is built, with its table."""
 
 

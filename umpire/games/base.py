@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from umpire.cards import NAMES, show
-from umpire.events import BY_KIND, Event, Plays, Said, Unreadable
+from umpire.events import BY_KIND, Event, Plays, Said, Unreadable, Waive
 from umpire.incidents import Claim, ExposedCard, Incident
 from umpire.logs.log import Log, Problem
 from umpire.players import SEATS, SIDES, other_side, say_seat, seats_of, side_of
@@ -86,6 +86,7 @@ class Table:
         *(
             "answer",
             "bad_deals",
+            "clock",
             "deal",
             "hands_pending",
             "header",
@@ -104,6 +105,8 @@ class Table:
         self.problems: list[Problem] = []
         self.deal = 0
         self.line = 0
+        self.clock = 0
+        """Counts on within a line, where several things happen on one."""
         self.answer: str | None = None
         self.watched = False
         self.winner: str | None = None
@@ -139,17 +142,21 @@ class Table:
         incident.deal = (self.deal if deal is None else deal) or None
         if not incident.line:
             incident.line = self.line
+        if incident.clock is None:
+            incident.clock = self.clock
         self.news.append(Noticed(incident))
+        self.watched = True
 
     def revise(self, old: Incident, new: Incident | None) -> None:
         """Tell that an incident turned out otherwise."""
         if new is not None:
             new.deal = old.deal
             new.line = new.line or old.line
+            new.clock = old.clock
         self.news.append(Revised(old, new))
 
     def come(self, moment: Moment) -> None:
-        """Tell that a moment came, if anybody waited for moments when the event began."""
+        """Tell that a moment came, if anybody waits for moments or may do so from now on."""
         if self.watched:
             self.news.append(Came(moment, self.line))
 
@@ -196,11 +203,17 @@ class Table:
         if remedy.of is not None and self.winner is None:
             self.winner = self.opponents(remedy.of)
 
+    def undo(self, incident: Incident) -> None:
+        """Take back what the remedies of an incident have done: it turned out otherwise."""
+
     def claim_failed(self, claim: Claim) -> None:
         """A claim was never proved."""
 
     def established(self, incident: Incident) -> None:
         """An incident was rightly claimed."""
+
+    def waived(self, incident: Incident, event: Waive) -> None:
+        """The rights that an incident gave were given up in words."""
 
     # --- what rules ask ---
 

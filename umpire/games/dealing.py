@@ -78,10 +78,10 @@ from umpire.rulings import (
     DEAL_OVER,
     NEXT_CARD_DEALT,
     PACK_CUT,
-    PROPER_CUT,
     RECTIFIED,
     TRICKS_GATHERED,
     Remedy,
+    proper_cut,
 )
 
 IDLE, DEALING, PLAY = "idle", "dealing", "play"
@@ -97,9 +97,9 @@ class CardTable(Table):
     """The largest packet that some code of the game still finds too small, and one more."""
 
     __slots__ = (
-        *("annulled", "clean_tricks", "counted", "cut_ins", "cuts", "dealer", "dealt_in_log", "double"),
-        *("coming", "due_dealers", "faults", "first_trick", "full", "gathered_line", "hand_lines"),
-        *("held", "miscount", "phase", "played_count", "shuffles", "tie"),
+        *("annulled", "clean_tricks", "counted", "cut_ins", "cuts", "dealer", "dealt_in_log"),
+        *("double", "coming", "due_dealers", "faults", "first_trick", "full", "gathered_line"),
+        *("hand_lines", "held", "miscount", "phase", "played_count", "shuffles", "tie"),
         *("trump", "trump_card", "trump_taken"),
     )
 
@@ -171,6 +171,10 @@ class CardTable(Table):
         self.faults.append(incident)
         self.notice(incident)
 
+    def notice_before(self, incident: Incident) -> None:
+        """Notice an incident of the cut: it belongs to no deal unless one is in progress."""
+        self.notice(incident, deal=0 if self.phase == IDLE else None)
+
     # --- cutting ---
 
     def on_cut_in(self, event: CutIn, line: int) -> None:
@@ -185,6 +189,8 @@ class CardTable(Table):
                 self.come(("ties-cut", *tied))
                 self._look_for_ties(tied)
         else:
+            if mine is not None:
+                self.cut_ins, self.tie = {}, ()  # they cut anew: for partners, then for the deal
             self.cut_ins[event.player] = [rank]
             self._look_for_ties((event.player,))
 
@@ -197,7 +203,7 @@ class CardTable(Table):
                 names = tuple(self.seat(seat) for seat in tied)
                 shown = " and ".join(self.who(seat) for seat in tied)
                 evidence = ((self.line, f"{shown} cut cards of one rank"),)
-                self.notice(CutTied(tied=names, evidence=evidence))
+                self.notice_before(CutTied(tied=names, evidence=evidence))
                 return
 
     def on_shuffle(self, event: Shuffle, line: int) -> None:
@@ -207,28 +213,27 @@ class CardTable(Table):
         if self.play_begun():
             self.close_deal()
         self.cuts.append((event.player, line))
-        self.come(PROPER_CUT)
         pack = len(PACKS[self.game]) * 4 * COPIES[self.game]
+        smaller = pack if event.packet is None else min(event.packet, pack - event.packet)
+        for least in range(1, min(smaller, self.smallest_cut) + 1):
+            self.come(proper_cut(least))
         who = self.seat(event.player)
         if event.unasked:
-            self.notice(CutChanged(offender=who))
+            self.notice_before(CutChanged(offender=who))
         if self.phase == DEALING and self.dealer is not None:
             self.judge_cut(self.dealer)
-        if event.packet is None:
-            return
-        smaller = min(event.packet, pack - event.packet)
         if smaller < 0:
             self.problem(f"a pack of {pack} cards has no packet of {event.packet}")
         elif smaller < self.smallest_cut:
             words = f"{self.who(event.player)} cuts {event.packet} of {pack} cards"
-            self.notice(
+            self.notice_before(
                 CutTooSmall(offender=who, packet=smaller, evidence=((line, words),)),
             )
 
     def on_cut_fault(self, event: CutFaultEvent, line: int) -> None:
         if self.play_begun():
             self.close_deal()
-        self.notice(CutFault(what=event.what))
+        self.notice_before(CutFault(what=event.what))
 
     def on_pack_not_cut(self, event: PackNotCut, line: int) -> None:
         self.notice(Misdeal(offender=self._dealer_name(), what="pack-not-cut"))
@@ -268,14 +273,15 @@ class CardTable(Table):
         self.judge_cut(dealer)
         self.cut_ins, self.tie = {}, ()
         for place, seen in enumerate(self.coming):
-            if seen.by_dealer != (seen.offender == self.seat(dealer)):
-                self.coming[place] = BottomCardSeen(**{**vars(seen), "by_dealer": not seen.by_dealer})
+            by_dealer = seen.offender == self.seat(dealer)
+            if seen.by_dealer != by_dealer:
+                self.coming[place] = BottomCardSeen(**{**vars(seen), "by_dealer": by_dealer})
                 self.revise(seen, self.coming[place])
 
     def _wrong_dealer(self, dealer: int, due: int, first: bool) -> None:
         why = "cut the lowest card" if first else "was to deal"
         words = f"{self.who(dealer)} deals, though {self.who(due)} {why}"
-        self.notice(
+        self.notice_before(
             WrongDealer(
                 offender=self.seat(dealer),
                 due=self.seat(due),
@@ -290,7 +296,7 @@ class CardTable(Table):
         for seat, line in self.shuffles[len(self.shuffles) if last is None else last + 1 :]:
             if seat != dealer:
                 words = f"{self.who(seat)} shuffles after the dealer, {self.who(dealer)}"
-                self.notice(
+                self.notice_before(
                     ShuffleAfterDealer(
                         offender=self.seat(seat), line=line, evidence=((line, words),)
                     )
@@ -299,7 +305,7 @@ class CardTable(Table):
         for seat, line in self.cuts:
             if seat != due:
                 words = f"{self.who(seat)} cuts to {self.who(dealer)}"
-                self.notice(
+                self.notice_before(
                     WrongCutter(
                         offender=self.seat(seat),
                         due=self.seat(due),
@@ -317,7 +323,8 @@ class CardTable(Table):
         self.dealer = dealer
         if self.deal > 1:
             self.clear_deal()
-        self.faults, self.coming = [*self.coming], []
+        if self.coming:
+            self.faults, self.coming = [*self.coming], []
         self.phase = PLAY
         self.come(DEAL_BEGINS)
 
@@ -488,7 +495,7 @@ class CardTable(Table):
             evidence=((self.line, words),),
         )
         self.coming.append(seen)
-        self.notice(seen, deal=0)
+        self.notice_before(seen)
 
     def on_touch(self, event: Touch, line: int) -> None:
         if event.player == self.dealer and self.phase == DEALING:

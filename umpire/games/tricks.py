@@ -82,12 +82,13 @@ class Trick:
 class Failure:
     """A card that did not follow suit, by a player of whom it is not known that he could."""
 
-    __slots__ = ("card", "line", "trick")
+    __slots__ = ("card", "clock", "line", "trick")
 
-    def __init__(self, trick: Trick, card: int, line: int) -> None:
+    def __init__(self, trick: Trick, card: int, line: int, clock: int) -> None:
         self.trick = trick
         self.card = card
         self.line = line
+        self.clock = clock
 
 
 class Demand:
@@ -270,6 +271,7 @@ class TrickTable(CardTable):
             turned=trick.turned_line is not None,
             trick=trick.number,
             line=failure.line,
+            clock=failure.clock,
             evidence=((failure.line, words), proof),
         )
         self.revokes.append((trick, incident))
@@ -407,6 +409,7 @@ class TrickTable(CardTable):
 
     def card_played(self, seat: int, card: int, *, lead: bool) -> None:
         """A player puts a card on the table: as the lead, to the trick, or one too many."""
+        self.clock += 1
         self.need_deal()
         self.phase = PLAY
         self.next_card_dealt("play has begun")
@@ -476,10 +479,17 @@ class TrickTable(CardTable):
     def _follow(self, trick: Trick, seat: int, card: int) -> None:
         if trick.wrong is not None and seat == NEXT[trick.leader]:
             self.come(("lead-accepted", self.deal, trick.number))
+            self._lead_counts(trick)
         self._play_in_turn(trick, seat, card)
         led = trick.led()
         self._put(trick, seat, card)
         self._follow_suit(trick, seat, card, led)
+
+    def _lead_counts(self, trick: Trick) -> None:
+        """A lead out of turn is played, and not only shown, once the next hand accepts it."""
+        for player, card in trick.cards:
+            if player == trick.leader:
+                self.come(("card-played", self.deal, self.seat(player), card))
 
     def _play_in_turn(self, trick: Trick, seat: int, card: int) -> None:
         second, third = NEXT[trick.leader], NEXT[NEXT[trick.leader]]
@@ -517,7 +527,7 @@ class TrickTable(CardTable):
             if held_back is not None:
                 recalled, line = held_back
                 self._was_no_revoke(recalled, line)
-            failure = Failure(trick, card, self.line)
+            failure = Failure(trick, card, self.line, self.clock)
             if self.knows(seat, led):
                 self._notice_revoke(seat, failure, self._proof_in_hand(seat, led))
             elif not self.full[seat]:
@@ -541,7 +551,8 @@ class TrickTable(CardTable):
         self._prove_by_play(seat, card)
         self._obey(trick, seat, card)
         self.come(("plays", self.deal, trick.number, self.seat(seat)))
-        self.come(("card-played", self.deal, self.seat(seat), card))
+        if trick.wrong is None or seat != trick.leader:
+            self.come(("card-played", self.deal, self.seat(seat), card))
         if len(trick.cards) == 4:
             led = trick.led()
             trick.winner = None if led is None else winner_of(trick.cards, led, self.trump)

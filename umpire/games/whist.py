@@ -127,7 +127,8 @@ class Whist(WhistScore):
         words = f': "{event.words}"' if event.words else ""
         to = f" to {self.who(event.to)}" if event.to is not None else ""
         evidence = ((line, f"{self.who(event.player)} signals{to}{words}"),)
-        self.notice(Intimation(offender=self.seat(event.player), evidence=evidence))
+        other = None if event.to is None else self.seat(event.to)
+        self.notice(Intimation(offender=self.seat(event.player), to=other, evidence=evidence))
 
     def on_attention(self, event: Attention, line: int) -> None:
         self.notice(AttentionCalled(offender=self.seat(event.player)))

@@ -40,7 +40,7 @@ class DealRecord:
 
     __slots__ = (
         *("annulled", "barred", "before", "claims", "complete", "dealer", "honours", "number"),
-        *("penalties", "refused", "said", "tricks", "trump"),
+        *("marked", "penalties", "refused", "said", "tricks", "trump"),
     )
 
     def __init__(self, number: int) -> None:
@@ -56,6 +56,8 @@ class DealRecord:
         self.annulled = False
         self.complete = False
         self.said = [0, 0]
+        self.marked = [0, 0]
+        """Points that the players have scored for honours."""
         self.before = [0, 0]
 
     def counted_tricks(self) -> list[int]:
@@ -243,7 +245,12 @@ class WhistScore(TrickTable):
         """Honours claimed do not count, or count only as many as were held."""
         if incident.deal == self.record.number and isinstance(incident, HonoursNotDue):
             left = incident.held if incident.why == "not-held" else 0
-            self.record.honours[side_index(incident.offender)] = HONOUR_POINTS.get(left, 0)
+            record, side = self.record, side_index(incident.offender)
+            refused = record.honours[side] - HONOUR_POINTS.get(left, 0)
+            record.honours[side] -= refused
+            marked = min(refused, record.marked[side])
+            record.marked[side] -= marked
+            self.taken[side] -= marked
 
     # --- penalties ---
 
@@ -289,6 +296,8 @@ class WhistScore(TrickTable):
             )
             points = due
         self.taken[side] += min(points, due)
+        if for_honours:
+            self.record.marked[side] += min(points, due)
         self.record.said[side] += max(0, points - due)
 
     def _claim_by_scoring(self, side: int, points: int, line: int) -> None:
@@ -351,10 +360,10 @@ class WhistScore(TrickTable):
                 steps.append((side_index(remedy.of), -(remedy.points or 0)))
         for side, points in steps:
             score[side] = max(0, score[side] + points)
-            if side in record.barred and points > 0:
-                score[side] = min(score[side], max(self.base[side], self.game_points - 1))
-            if winner is None and score[side] >= self.game_points:
+            if winner is None and side not in record.barred and score[side] >= self.game_points:
                 winner = side
+        for side in record.barred:
+            score[side] = min(score[side], max(self.base[side], self.game_points - 1))
         return score, winner
 
     # --- the report ---
