@@ -27,6 +27,7 @@ from umpire.events import (
 from umpire.incidents import Claim, Incident
 from umpire.players import SEATS, seats_of
 from umpire.rulings import (
+    CURED,
     DEAL_ANNULLED,
     DEAL_BEGINS,
     DEAL_OVER,
@@ -370,7 +371,7 @@ class Docket:
         self.table.carry_out(remedy, ruling.incident, event)
 
     def _too_late(self, ruling: Ruling, line: int) -> None:
-        if ruling.chosen is None and not ruling.claimed and ruling.outcome != WAIVED:
+        if ruling.chosen is None and not ruling.claimed and ruling.outcome not in (WAIVED, CURED):
             ruling.late = True
             ruling.window.claimed_line = line
             rule = ruling.late_rule

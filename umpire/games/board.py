@@ -26,7 +26,17 @@ from umpire.games._moves import (
     squares,
 )
 
-__all__ = ["Move", "MoveKind", "Position", "Undo", "is_capture"]
+__all__ = ["Move", "MoveKind", "Position", "Undo", "is_capture", "jumped", "leads_to"]
+
+
+def leads_to(path: Move, square: int) -> bool:
+    """Whether the first hop of a path lands on a square or jumps over it."""
+    return square == path[1] or HOPS.get(path[:2]) == BIT[square]
+
+
+def jumped(path: Move) -> list[int]:
+    """The squares that the jumps of a path pass over, whatever stands there; ascending."""
+    return squares(_moves.jump_mask(path))
 
 
 class Position:
@@ -186,8 +196,11 @@ class Position:
             raise ValueError(f"no piece stands on square {path[0]}")
         kings, taken = self.kings, enemy & passed
         was_king = bool(kings & start)
-        ran_on = not was_king and any(BIT[n] & FAR_ROW[black] for n in path[1:-1])
-        crowned = not was_king and (ran_on or bool(end & FAR_ROW[black]))
+        ran_on = crowned = False
+        if not was_king:
+            far_row = FAR_ROW[black]
+            ran_on = len(path) > 2 and any(BIT[n] & far_row for n in path[1:-1])
+            crowned = ran_on or bool(end & far_row)
         displaced = (own ^ start | enemy ^ taken) & end
         undo = Undo(self._state(), taken, displaced, crowned, ran_on)
         own, enemy = own ^ start | end, enemy & ~(taken | end)
@@ -242,15 +255,24 @@ class Position:
         _moves.check_path(path)
         if capture is False or self._classify_in_full(path) is not MoveKind.FALSE:
             return path
+        fits = self.readings(path)
+        return fits[0] if len(fits) == 1 else path
+
+    def readings(self, path: Move) -> list[Move]:
+        """The full paths that squares, no move by themselves, may be short for, in order.
+
+        They are of the first kind that has any: full series, series cut short, new kings run on.
+        Of paths that take the same men one is given, for they come to the same.
+        """
         if not (self.black if self.black_to_move else self.white) & BIT[path[0]]:
-            return path
+            return []
         series = self.capture_paths(path[0])
         cut = [full[:n] for full in series for n in range(3, len(full))]
         for candidates in (series, cut, self._ran_on_paths(path[0])):
-            fits = {full for full in candidates if _moves.is_short_for(path, full)}
+            fits = sorted({full for full in candidates if _moves.is_short_for(path, full)})
             if fits:
-                return fits.pop() if len(fits) == 1 else path
-        return path
+                return list({_moves.jump_mask(full): full for full in reversed(fits)}.values())
+        return []
 
     def huffable(self, path: Move) -> list[int]:
         """The men that should have taken, by the squares they will stand on once `path` is played.
