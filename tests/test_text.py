@@ -223,6 +223,19 @@ def test_every_unreadable_line_is_reported_at_once() -> None:
 
 
 @pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("11-33", "expected a player, or a move such as 11-15 or 22x15"),
+        ("Black 11-33", "expected a verb of the log or a move such as 11-15 or 22x15"),
+        ("Black 11-" + 5000 * "1", "expected a verb of the log or a move such as 11-15 or 22x15"),
+    ],
+)
+def test_what_is_no_move_is_told_so(line: str, message: str) -> None:
+    log = read(f"game: draughts\n{line}\n", "any.game")
+    assert [problem.message.endswith(message) for problem in log.problems] == [True]
+
+
+@pytest.mark.parametrize(
     ("game", "line", "column", "hint"),
     [
         ("whist", "W wins with AS", 3, "the umpire works it out"),

@@ -20,7 +20,6 @@ from umpire.events import (
     Huff,
     Rectify,
     RequireWin,
-    TakeBack,
     TakeChoice,
     Waive,
 )
@@ -33,6 +32,7 @@ from umpire.rulings import (
     DEAL_OVER,
     ENFORCED,
     LAPSED,
+    NO_PENALTY,
     NOW,
     STANDS,
     WAIVED,
@@ -41,8 +41,9 @@ from umpire.rulings import (
     Ruling,
 )
 
-USED, EARLY, LATE, ANSWERED = "used", "early", "late", "answered"
-"""What became of an event that asks for something."""
+USED, EARLY, LATE, ANSWERED, NOT_YET = "used", "early", "late", "answered", "not-yet"
+"""What became of an event that asks for something; `NOT_YET`: a right that is open cannot be used
+in this state of play."""
 
 
 class TableSide(Protocol):
@@ -102,10 +103,13 @@ ACTS: dict[str, tuple[type[Event], Callable[[Any, Remedy], bool]]] = {
     "huff": (Huff, lambda event, remedy: event.choice == "huff"),
     "compel-take": (Huff, lambda event, remedy: event.choice == "compel-take"),
     "let-stand": (Huff, lambda event, remedy: event.choice == "let-stand"),
-    "move-taken-back": (TakeBack, lambda event, remedy: not event.refused),
     "may-see-next-two": (TakeChoice, lambda event, remedy: True),
 }
 """The plain event that uses each kind of remedy; any other is chosen with `chooses`."""
+
+
+BY_EVENT_ALONE = ("callable-card", "rectify")
+"""Remedies that `chooses` cannot use: it does not say which card, or does not do the thing."""
 
 
 def uses(event: Event, remedy: Remedy, game: str) -> bool:
@@ -155,6 +159,7 @@ class Docket:
         self.rights: list[Right] = []
         self.waiting: dict[Moment, list[Right]] = {}
         self.claims: list[Claim] = []
+        self.paid: set[Moment] = set()
         self.replaced: list[Right] = []
         """Rights of rulings that were replaced, the facts having turned out otherwise."""
         self._by_incident: dict[int, Ruling] = {}
@@ -184,6 +189,7 @@ class Docket:
             self.rulings.remove(before)
             return
         ruling.order = before.order
+        ruling.early = before.early
         self.rulings[self.rulings.index(before)] = ruling
         self._begin(ruling)
         if type(old) is type(ruling.incident):
@@ -221,6 +227,8 @@ class Docket:
             ruling.window.opened_line = ruling.incident.line
         if not ruling.claim:
             self._carry_out_own(ruling)
+        if ruling.once in self.paid:
+            self._costs_nothing(ruling)
         self._match_claims(ruling)
 
     def _add(self, right: Right) -> None:
@@ -316,8 +324,7 @@ class Docket:
 
     def _use(self, event: Event, line: int) -> str | None:
         player: int = getattr(event, "player", -1)
-        late: list[Right] = []
-        answer = None
+        answers: list[str] = []
         rights = self.rights[::-1]
         if isinstance(event, Call):
             rights.sort(key=lambda right: right.remedies[0].card is None)
@@ -325,21 +332,32 @@ class Docket:
             for remedy in right.remedies:
                 if not uses(event, remedy, self.table.game) or not self.entitled(right, player):
                     continue
-                if not right.is_open:
-                    asked = remedy.answers_late and not right.used
-                    if asked and right.deal in (None, self.table.deal):
-                        late.append(right)
-                elif self.table.may_use(remedy, event):
-                    self._exercise(right, remedy, event, line)
-                    answer = USED
-                    if not isinstance(event, DemandDeal):
-                        return USED
-        if answer:
-            return answer
-        for right in late[:1]:
-            self._too_late(right.ruling, line)
-            return LATE
+                answer = self._try(right, remedy, event, line)
+                if answer == USED and not isinstance(event, DemandDeal):
+                    return USED
+                if answer:
+                    answers.append(answer)
+        for answer in (USED, ANSWERED, LATE, NOT_YET):
+            if answer in answers:
+                return answer
         return self._already_answered(event)
+
+    def _try(self, right: Right, remedy: Remedy, event: Event, line: int) -> str | None:
+        """Let an event use a right that fits it, or say why it cannot."""
+        if right.is_open:
+            if not self.table.may_use(remedy, event):
+                return NOT_YET
+            self._exercise(right, remedy, event, line)
+            return USED
+        if right.deal not in (None, self.table.deal):
+            return None
+        if right.of_options and right.ruling.chosen == remedy.kind:
+            return ANSWERED
+        if right.used or not remedy.answers_late:
+            return None
+        if self._too_late(right.ruling, line):
+            return LATE
+        return ANSWERED if right.ruling.outcome in (WAIVED, CURED) else None
 
     def _already_answered(self, event: Event) -> str | None:
         for ruling in reversed(self.rulings):
@@ -362,7 +380,8 @@ class Docket:
             for own in ruling.remedies:
                 if own.with_choice:
                     self.table.carry_out(own, ruling.incident, event)
-        elif not right.ends:
+            self._paid(ruling)
+        elif not right.ends.keys() - {DEAL_OVER}:
             self._unregister(right)
         for other in ruling.rights:
             group = other.remedies[0].group
@@ -370,55 +389,87 @@ class Docket:
                 self._unregister(other)
         self.table.carry_out(remedy, ruling.incident, event)
 
-    def _too_late(self, ruling: Ruling, line: int) -> None:
-        if ruling.chosen is None and not ruling.claimed and ruling.outcome not in (WAIVED, CURED):
+    def _paid(self, ruling: Ruling) -> None:
+        """A penalty was chosen: others that cost nothing beside it are at an end."""
+        if ruling.once is not None:
+            self.paid.add(ruling.once)
+            for other in self.rulings:
+                if other is not ruling and other.once == ruling.once:
+                    self._costs_nothing(other)
+
+    def _costs_nothing(self, ruling: Ruling) -> None:
+        ruling.status_given = NO_PENALTY
+        ruling.note = "The side has paid for another in this deal, and pays once."
+        for right in ruling.rights[:]:
+            self._drop(right)
+        ruling.rights, ruling.options, ruling.remedies = [], (), ()
+
+    def _too_late(self, ruling: Ruling, line: int) -> bool:
+        """A right is asked for that is gone: the ruling is refused if nothing else came of it."""
+        alive = any(r.must_be_used and (r.is_open or r.used) for r in ruling.rights)
+        settled = ruling.chosen is not None or ruling.claimed or ruling.outcome in (WAIVED, CURED)
+        if alive or settled:
+            return False
+        if not ruling.late:
             ruling.late = True
             ruling.window.claimed_line = line
             rule = ruling.late_rule
             if rule and (ruling.book.id, rule) not in ruling.citations:
                 ruling.citations.append((ruling.book.id, rule))
+        return True
 
-    def _matching(
-        self, incident: str | None, offender: str | None, seat: int, option: str | None
-    ) -> list[Right]:
-        """Rights of a player, the latest first, among the rulings that a choice may mean."""
+    def _matching(self, event: Choose | Waive) -> list[Right]:
+        """Rights of a player, the latest first, among the rulings that an event may mean."""
         found = []
         for right in reversed(self.rights):
             about = right.ruling.incident
-            fits = incident in (None, about.kind) and offender in (None, about.offender)
-            offered = option is None or any(remedy.kind == option for remedy in right.remedies)
-            if fits and offered and self.entitled(right, seat):
+            fits = event.incident in (None, about.kind)
+            fits = fits and event.offender in (None, about.offender)
+            if fits and right.must_be_used and self.entitled(right, event.player):
                 found.append(right)
         return found
 
     def _choose(self, event: Choose, line: int) -> str | None:
-        found = self._matching(event.incident, event.offender, event.player, event.option)
+        found = [
+            right
+            for right in self._matching(event)
+            if any(r.kind == event.option for r in right.remedies)
+            and (right.of_options or event.option not in BY_EVENT_ALONE)
+        ]
         # what is claimed is offered; a revoke that nobody has claimed is only meant failing that
         found.sort(key=lambda right: right.ruling.claim and not right.ruling.claimed)
         for right in found:
-            if right.is_open and (right.opened or not right.of_options):
+            if right.is_open and right.opened:
                 if right.ruling.claim and not right.ruling.claimed:
                     self._establish(right, line)
                 remedy = next(r for r in right.remedies if r.kind == event.option)
                 self._exercise(right, remedy, event, line)
                 return USED
-        for right in found:
-            if right.is_open:
-                return EARLY
-            self._too_late(right.ruling, line)
-            return LATE
+        if found:
+            return self._not_now(found[0], line)
         return ANSWERED if self._was_offered(event) else None
+
+    def _not_now(self, right: Right, line: int) -> str:
+        """A right is asked for before it has opened, or when it is used or gone."""
+        if right.ruling.claimed or right.ruling.chosen is not None:
+            return ANSWERED
+        if right.is_open:
+            right.ruling.early += (line,)
+            return EARLY
+        self._too_late(right.ruling, line)
+        return LATE
 
     def _was_offered(self, event: Choose) -> bool:
         """Whether an option was offered until the facts turned out otherwise."""
         return any(
             remedy.kind == event.option and self.entitled(right, event.player)
             for right in self.replaced
+            if right.of_options
             for remedy in right.remedies
         )
 
     def _waive(self, event: Waive, line: int) -> str | None:
-        found = self._matching(event.incident, event.offender, event.player, None)
+        found = self._matching(event)
         for right in found:
             if right.is_open and not right.used:
                 ruling = right.ruling
@@ -449,13 +500,8 @@ class Docket:
             if right.is_open and right.opened and not right.ruling.claimed:
                 self._establish(right, line)
                 return USED
-        for right in mine:
-            if right.ruling.claimed:
-                return ANSWERED
-            if right.is_open:
-                return EARLY
-            self._too_late(right.ruling, line)
-            return LATE
+        if mine:
+            return self._not_now(mine[0], line)
         for ruling in reversed(self.rulings):
             if ruling.incident.deal == deal and _is_about(accused, event.trick, ruling.incident):
                 return ANSWERED
@@ -477,7 +523,7 @@ class Docket:
             about = _is_about(claim.accused, claim.about, ruling.incident)
             if not about or claim.deal != ruling.incident.deal:
                 continue
-            if not ruling.claim:
+            if not ruling.claim or not ruling.rights:
                 self.claims.remove(claim)
                 return
             opened, right = ruling.window.opened_line, ruling.rights[0]
@@ -497,9 +543,9 @@ class Docket:
     # --- the end ---
 
     def owed(self) -> list[dict[str, Any]]:
-        """What is still owed, in the order of the rulings."""
+        """What is still owed, in the order of the rulings (once they have their numbers)."""
         found = []
-        for right in sorted(self.rights, key=lambda right: right.ruling.order):
+        for right in sorted(self.rights, key=lambda right: right.ruling.number):
             ruling = right.ruling
             if not right.is_open or ruling.status_given not in (None, STANDS) or ruling.late:
                 continue

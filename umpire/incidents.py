@@ -318,7 +318,8 @@ class ExposedCard(Incident):
 
     `owner`: the seat whose cards they are, where it is not the offender's own. `played`: they
     were played, and not only shown. `after_error`: they were played after an adversary's card that
-    has since gone back. `closing`: in the closing tricks of a drawing game.
+    has since gone back. `wrong_lead`: it was led out of turn, accepted, and taken back all the
+    same. `closing`: in the closing tricks of a drawing game.
     """
 
     kind = "exposed-card"
@@ -327,6 +328,7 @@ class ExposedCard(Incident):
     owner: str | None = None
     played: bool = False
     after_error: bool = False
+    wrong_lead: bool = False
     closing: bool = False
 
 
@@ -357,7 +359,8 @@ class ImproperCall(Incident):
     """A player called for what he had no right to.
 
     `what` is ``card``, ``highest``, ``lowest``, ``lead``, ``win`` or ``not-win``; `why` is
-    ``not-liable``, ``revoke``, ``not-yet``, ``not-entitled`` or ``double-penalty`` (a card led out
+    ``not-liable``, ``revoke``, ``trump-not-left``, ``not-yet``, ``not-entitled`` or
+    ``double-penalty`` (a card led out
     of turn for which a suit was called).
     """
 

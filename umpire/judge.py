@@ -141,6 +141,8 @@ class Judge:
 
     def _nothing_to_choose(self, event: Choose | Waive) -> None:
         table = self.table
+        if self.rules != (self.log.header.rules or RULEBOOKS[table.game]):
+            return  # the players chose under other books than those that are asked now
         who = table.who(event.player)
         if isinstance(event, Waive):
             message = f"{who} has nothing to waive here"
@@ -173,6 +175,9 @@ class Judge:
         for number, ruling in enumerate(rulings, 1):
             ruling.number = number
         report.rulings = rulings
+        for problem in report.errors:
+            if problem.line in table.unread:
+                problem.deal = table.unread[problem.line]
         report.docket = [
             {**entry, "ruling": entry["ruling"].number}
             for entry in docket.owed()
@@ -208,7 +213,10 @@ def judge(log: Log, rules: tuple[str, ...] = (), until: int | None = None) -> Re
                 Problem(1, 1, f"{log.header.game} is not ruled on yet", f"built so far: {built}")
             )
         return report
-    return Judge(log, rules).run(until)
+    report = Judge(log, rules).run(until)
+    if until is not None:
+        report.errors = [error for error in report.errors if error.line <= until]
+    return report
 
 
 def _in_events(log: Log, problem: Problem) -> bool:

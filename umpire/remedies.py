@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from umpire.cards import show, suit_name
-from umpire.rulings import CURED, DEAL_OVER, ENFORCED, LAPSED, Moment, Remedy, say
+from umpire.rulings import CURED, DEAL_BEGINS, DEAL_OVER, ENFORCED, LAPSED, Moment, Remedy, say
 
 
 def plural(count: int, word: str) -> str:
@@ -29,12 +29,13 @@ def verb(who: str | None, singular: str, many: str) -> str:
 def cut_again(who: str | None = None, ends: Mapping[Moment, str] | None = None) -> Remedy:
     """There must be a fresh cut."""
     text = f"{say(who)} must cut again" if who else "those who tied must cut again"
-    return Remedy("cut-again", text, of=who, ends=ends)
+    return Remedy("cut-again", text, of=who, ends={DEAL_BEGINS: LAPSED, **(ends or {})})
 
 
-def fresh_deal(to: str | None) -> Remedy:
+def fresh_deal(to: str | None, *, same_dealer: bool = False) -> Remedy:
     """A fresh deal may be demanded."""
-    return Remedy("fresh-deal", f"{say(to)} may have the cards dealt afresh", to=to)
+    by = " by the same dealer" if same_dealer else ""
+    return Remedy("fresh-deal", f"{say(to)} may have the cards dealt afresh{by}", to=to)
 
 
 def new_deal() -> Remedy:
@@ -44,7 +45,8 @@ def new_deal() -> Remedy:
 
 def deal_passes(dealer: str | None) -> Remedy:
     """With the fresh deal the deal goes to the next player."""
-    text = f"{say(dealer)} loses the deal, and the player on the dealer's left deals"
+    loser = say(dealer) if dealer else "the dealer"
+    text = f"{loser} loses the deal, and the player on the dealer's left deals"
     return Remedy("deal-passes", text, of=dealer, with_choice=True)
 
 
@@ -80,7 +82,9 @@ def callable_card(
     text = f"{say(by)} may call {shown} from {say(of)} when it can be played without a revoke"
     if when == "suit-led" and card is not None:
         text = f"{say(by)} may call {show(card)} from {say(of)} when that suit is led"
-    ends = {} if card is None else {card_played(deal, of, card): LAPSED}
+    ends: dict[Moment, str] = {DEAL_OVER: LAPSED}
+    if card is not None:
+        ends = {card_played(deal, of, card): LAPSED, DEAL_OVER: LAPSED}
     return Remedy("callable-card", text, of=of, card=card, uses=True, by=by, ends=ends, when=when)
 
 
@@ -152,7 +156,8 @@ def lose_game(of: str) -> Remedy:
 
 def honours_not_counted(of: str, count: int | None = None) -> Remedy:
     """Honours are not scored."""
-    text = f"{say(of)} may not score these honours"
+    honours = "these honours" if count is None else f"{plural(count, 'honour')} of those claimed"
+    text = f"{say(of)} may not score {honours}"
     return Remedy("honours-not-counted", text, of=of, count=count)
 
 
@@ -275,9 +280,7 @@ def no_declarations_until_corrected(of: str, deal: int | None) -> Remedy:
 def no_score_until_trick(of: str, deal: int | None) -> Remedy:
     """A player scores nothing until he has won another trick."""
     text = f"{say(of)} scores nothing until another trick is won"
-    return Remedy(
-        "no-score-until-trick", text, of=of, ends={("takes-trick", deal, of): LAPSED}
-    )
+    return Remedy("no-score-until-trick", text, of=of, ends={("takes-trick", deal, of): LAPSED})
 
 
 def restore_first(of: str, card: int | None) -> Remedy:

@@ -135,14 +135,16 @@ class Ruling:
         late_rule: the rule cited in addition when the right was used too late.
         readings: ids of the interpretations that the ruling rests on.
         voids: incidents whose own rulings this one ends.
+        once: what it is paid for: of rulings with the same, one alone costs anything.
         note: a sentence for the explanation.
     """
 
     __slots__ = (
         *("also", "book", "chooser", "chosen", "chosen_line", "citations", "claim"),
         *("claimed", "closed_by", "closes"),
-        *("elsewhere", "incident", "late", "late_rule", "nearest", "note", "number", "opens"),
-        *("options", "outcome", "readings", "remedies", "rights", "status_given", "voids"),
+        *("early", "elsewhere", "incident", "late", "late_rule", "nearest", "note", "number"),
+        *("once", "opens", "options", "outcome", "readings", "remedies", "rights"),
+        *("status_given", "voids"),
         *("order", "window"),
     )
 
@@ -161,9 +163,13 @@ class Ruling:
         late_rule: str | None = None,
         readings: tuple[str, ...] = (),
         voids: tuple[Incident, ...] = (),
+        once: Moment | None = None,
         note: str = "",
     ) -> None:
         self.incident = incident
+        self.once = once
+        self.early: tuple[int, ...] = ()
+        """Lines on which the right was asked for before it had opened."""
         self.remedies = tuple(remedies)
         self.options = tuple(options)
         self.chooser = chooser

@@ -124,7 +124,7 @@ def _fresh(
     return Ruling(
         incident,
         remedies=[deal_passes(dealer)] if passes else [],
-        options=[fresh_deal(chooser)],
+        options=[fresh_deal(chooser, same_dealer=not passes)],
         chooser=chooser,
         closes={FIRST_ROUND_OVER: LAPSED},
         also=also,
@@ -342,7 +342,7 @@ def exposed_cards(incident: Incident, table: Table) -> Ruling | None:
         remedies=[callable_card(card, bearer, by, incident.deal) for card in cards],
         chooser=by,
         also=("ix-note",),
-        readings=("WC-2", "WC-14"),
+        readings=("WC-14",),
     )
 
 
@@ -424,9 +424,7 @@ def rule_xiv() -> None:
 def _revoke(incident: Revoke, table: Table, also: tuple[str, ...], note: str = "") -> Ruling:
     who = incident.offender or ""
     side, by = table.side_of(who), table.opponents(who)
-    if table.option("revoke-penalty") == "once" and table.revoked_before(incident):
-        note = "This table lets the revokes of one side in a deal cost once only."
-        return Ruling(incident, status=NO_PENALTY, also=also, readings=("WC-9",), note=note)
+    once = ("revoke", incident.deal, side) if table.option("revoke-penalty") == "once" else None
     return Ruling(
         incident,
         remedies=[cannot_score_out(side)],
@@ -441,6 +439,7 @@ def _revoke(incident: Revoke, table: Table, also: tuple[str, ...], note: str = "
         claim=True,
         also=also,
         late_rule="xvi",
+        once=once,
         readings=("WC-3", "WC-9"),
         note=note,
     )

@@ -24,21 +24,35 @@ COMMANDS = {
 }
 """Every command with its line in the help."""
 
+UNHEARD = 2
+"""Exit status when standard output cannot be written: nothing was said, so nothing was ruled."""
+
 CLOSED_PIPE, INTERRUPTED = 141, 130
 """Exit statuses that shells know: those of a program ended by SIGPIPE and by SIGINT."""
 
 
 @contextmanager
 def quietly() -> Iterator[None]:
-    """End without a word when nobody reads on, or when the user has had enough."""
+    """End without a traceback when what is said cannot be heard, or the user has had enough."""
     try:
         yield
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except BrokenPipeError:
-        # What is still buffered must not be written, and complained of, on the way out.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         sys.exit(CLOSED_PIPE)
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
+    except OSError as error:
+        _drop_output()
+        click.echo(f"umpire: cannot write the output: {error.strerror or error}", err=True)
+        sys.exit(UNHEARD)
+
+
+def _drop_output() -> None:
+    """What is still buffered must not be written, and complained of, on the way out."""
+    if sys.stdout is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def examples_last(command: click.Command) -> click.Command:

@@ -20,7 +20,11 @@ def parse_rules(value: str | None) -> tuple[str, ...]:
         click.BadParameter: a book is not installed.
     """
     rules = tuple(part.strip().lower() for part in (value or "").split(",") if part.strip())
+    if value is not None and not rules:
+        raise click.BadParameter("it names no rulebook", param_hint="--rules")
     for book in rules:
+        if rules.count(book) > 1:
+            raise click.BadParameter(f"{book!r} is named twice", param_hint="--rules")
         if book not in BOOKS:
             raise click.BadParameter(
                 f"unknown rulebook {book!r}; installed: {', '.join(BOOKS)}", param_hint="--rules"

@@ -16,7 +16,10 @@ def write(text: str) -> None:
 
     Raises:
         BrokenPipeError: nobody reads on.
+        OSError: it cannot be written, or is closed.
     """
+    if sys.stdout is None:
+        raise OSError("standard output is closed")
     data = memoryview(text.encode("utf-8", "backslashreplace"))
     while data:  # an unbuffered stream may take less than it is given
         data = data[sys.stdout.buffer.write(data) :]
@@ -36,4 +39,5 @@ def unwritable(path: str, error: OSError) -> UnwritableError:
 
 def wants_colour(no_color: bool, output: str | None = None) -> bool:
     """Whether to colour: only on a terminal, and never against NO_COLOR."""
-    return not (no_color or output or os.environ.get("NO_COLOR")) and sys.stdout.isatty()
+    plain = no_color or output or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
+    return not plain and sys.stdout is not None and sys.stdout.isatty()

@@ -14,7 +14,7 @@ from umpire.events import BY_KIND, Event, Plays, Said, Unreadable, Waive
 from umpire.incidents import Claim, ExposedCard, Incident
 from umpire.logs.log import Log, Problem
 from umpire.players import SEATS, SIDES, other_side, say_seat, seats_of, side_of
-from umpire.rulings import Moment, Remedy
+from umpire.rulings import Moment, Remedy, say
 
 Handler = Callable[[Any, Any, int], None]
 
@@ -95,7 +95,7 @@ class Table:
             "news",
             "problems",
         ),
-        *("spoiled", "watched", "winner"),
+        *("spoiled", "unread", "watched", "winner", "winner_deal"),
     )
 
     def __init__(self, log: Log) -> None:
@@ -111,6 +111,10 @@ class Table:
         self.watched = False
         self.winner: str | None = None
         self.spoiled = False
+        self.unread: dict[int, int | None] = {}
+        """Lines that could not be read, and the deal in which each stands."""
+        self.winner_deal: int | None = None
+        """The deal in which the game was lost by a penalty."""
         self.hands_pending: dict[int, tuple[int, int]] = {}
         """Hands just given and not yet counted: the count and line of each seat."""
         self.bad_deals: set[int | None] = set()
@@ -122,6 +126,7 @@ class Table:
 
     def on_unreadable(self, event: Unreadable, line: int) -> None:
         """A line that could not be read: nothing can be ruled on in this deal."""
+        self.unread[line] = self.deal or None
         self.spoil()
 
     def spoil(self) -> None:
@@ -144,6 +149,9 @@ class Table:
             incident.line = self.line
         if incident.clock is None:
             incident.clock = self.clock
+        if not incident.evidence:
+            who = "" if incident.offender is None else f"{self.name_of(incident.offender)}: "
+            incident.evidence = ((incident.line, who + incident.title.lower()),)
         self.news.append(Noticed(incident))
         self.watched = True
 
@@ -153,6 +161,7 @@ class Table:
             new.deal = old.deal
             new.line = new.line or old.line
             new.clock = old.clock
+            new.trick = old.trick if new.trick is None else new.trick
         self.news.append(Revised(old, new))
 
     def come(self, moment: Moment) -> None:
@@ -201,7 +210,7 @@ class Table:
     def do_lose_game(self, remedy: Remedy, incident: Incident, event: Event | None) -> None:
         """The side that bears it has lost the game."""
         if remedy.of is not None and self.winner is None:
-            self.winner = self.opponents(remedy.of)
+            self.winner, self.winner_deal = self.opponents(remedy.of), incident.deal
 
     def undo(self, incident: Incident) -> None:
         """Take back what the remedies of an incident have done: it turned out otherwise."""
@@ -216,10 +225,6 @@ class Table:
         """The rights that an incident gave were given up in words."""
 
     # --- what rules ask ---
-
-    def revoked_before(self, incident: Incident) -> bool:
-        """Whether the side of a revoke had revoked before in the same deal."""
-        return False
 
     def is_adversarys(self, incident: ExposedCard) -> bool:
         """Whether the cards exposed are those of an adversary of the player who exposed them."""
@@ -258,6 +263,11 @@ class Table:
         """The value that the log gives an option, or None."""
         return self.header.options.get(name)
 
+    def name_of(self, offender: str) -> str:
+        """A seat or side of a report, in words."""
+        seats = seats_of(self.game, offender)
+        return self.who(seats[0]) if len(seats) == 1 else say(offender)
+
     def who(self, seat: int) -> str:
         """A player in words, for evidence and messages: ``East (Bob)``, or the seat alone."""
         name = self.names.get(seat)
@@ -284,4 +294,12 @@ class Table:
 
         The score is None where it cannot be known, the winner where nobody has won.
         """
-        return None, self.winner
+        return None, self.won_by_penalty()
+
+    def won_by_penalty(self) -> str | None:
+        """The side that has won because the other lost the game by a penalty.
+
+        A deal that is not ruled on gives no penalty.
+        """
+        spoilt = self.winner_deal is not None and self.winner_deal in self.bad_deals
+        return None if spoilt else self.winner

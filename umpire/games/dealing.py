@@ -100,7 +100,7 @@ class CardTable(Table):
         *("annulled", "clean_tricks", "counted", "cut_ins", "cuts", "dealer", "dealt_in_log"),
         *("double", "coming", "due_dealers", "faults", "first_trick", "full", "gathered_line"),
         *("hand_lines", "held", "miscount", "phase", "played_count", "shuffles", "tie"),
-        *("trump", "trump_card", "trump_taken"),
+        *("trump", "trump_card", "trump_taken", "unread_before"),
     )
 
     def __init__(self, log: Log) -> None:
@@ -115,6 +115,8 @@ class CardTable(Table):
         self.coming: list[BottomCardSeen] = []
         self.annulled = False
         self.dealt_in_log = False
+        self.unread_before = False
+        """A line between deals could not be read: it may have been the next deal's first."""
         self.clear_deal()
 
     def clear_deal(self) -> None:
@@ -245,6 +247,7 @@ class CardTable(Table):
         self.close_deal()
         due = self._due_to_deal(dealer)
         self._look_back_at_the_cut(dealer)
+        self.unread_before = False
         self.begin_deal(dealer)
         self.dealt_in_log = True
         self.phase = DEALING
@@ -262,7 +265,7 @@ class CardTable(Table):
         """Who should have dealt instead, and whether cutting said so; None if nobody."""
         if self.cut_ins:
             lowest = min(self.cut_ins, key=lambda seat: self.cut_ins[seat])
-            settled = len(self.cut_ins) > 1 and not self.tie
+            settled = len(self.cut_ins) > 1 and lowest not in self.tie
             return (lowest, True) if settled and lowest != dealer else None
         if self.due_dealers and dealer not in self.due_dealers:
             return self.due_dealers[0], False
@@ -336,6 +339,13 @@ class CardTable(Table):
         """Begin a deal if none is in progress, for a log that takes play up later."""
         if not self.deal or self.annulled or self.phase == IDLE:
             self.begin_deal(None)
+            if self.unread_before:
+                self.bad_deals.add(self.deal)
+
+    def on_unreadable(self, event: Unreadable, line: int) -> None:
+        super().on_unreadable(event, line)
+        if self.phase == IDLE:
+            self.unread_before = True
 
     def close_deal(self) -> None:
         """The deal in progress is over, for the pack is made ready for the next."""
@@ -372,13 +382,14 @@ class CardTable(Table):
         """
         if deal is None and self.phase != IDLE:
             deal = self.deal
-        if deal != self.deal or self.annulled:
+        if deal != self.deal:
             return
-        self.annulled = True
-        if self.dealer is not None:
+        if self.dealer is not None and (passes or not self.annulled):
             self.due_dealers = (self.left_of(self.dealer) if passes else self.dealer,)
-        self.come(DEAL_ANNULLED)
-        self.phase = IDLE
+        if not self.annulled:
+            self.annulled = True
+            self.come(DEAL_ANNULLED)
+            self.phase = IDLE
 
     def do_fresh_deal(self, remedy: Remedy, incident: Incident, event: Event | None) -> None:
         """A fresh deal was chosen."""
@@ -649,11 +660,15 @@ class CardTable(Table):
             and len(self.counted) == len(SEATS[self.game])
         )
         dealer = self._dealer_name()
+        lacks = {seat: self.hand_size - dealt for seat, dealt in self.counted.items()}
         return WrongHandCount(
             offender=dealer,
             dealer=dealer,
             late=late,
             only_eldest_short=only,
+            many=tuple(self.seat(seat) for seat, lack in sorted(lacks.items()) if lack < 0),
+            few=tuple(self.seat(seat) for seat, lack in sorted(lacks.items()) if lack > 0),
+            missing=max(0, *lacks.values()),
             line=line,
             evidence=evidence,
         )
@@ -666,6 +681,14 @@ class CardTable(Table):
             self.dealer_known(event.player)
             if due is not None:
                 self._wrong_dealer(event.player, *due)
+        before = self.trump_card
+        if before is not None and event.card not in (None, before):
+            self.problem(
+                f"{self.code(before)} was turned up before in this deal",
+                "one of the two trump cards is wrong",
+                card=event.card,
+            )
+            return
         self.next_card_dealt("the trump card is turned up")
         self.trump = event.suit if event.suit is not None and event.suit >= 0 else NO_TRUMP
         self.trump_card = event.card

@@ -9,6 +9,7 @@ that anybody can name, and the next lead settles who won it.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from umpire.cards import BIT, NO_TRUMP, RANK_OF, SUIT_MASK, SUIT_OF, cards_in, suit_name
 from umpire.events import (
@@ -39,16 +40,33 @@ from umpire.incidents import (
     RevokeRecalled,
 )
 from umpire.logs.log import Log
+from umpire.players import SEATS
 from umpire.rulings import FIRST_ROUND_OVER, Moment, Remedy
 
 NEXT = (1, 2, 3, 0)
+_DEMANDS = {
+    "callable-card": "card",
+    "call-card": "card",
+    "call-highest": "highest",
+    "call-lowest": "lowest",
+    "call-suit": "lead",
+    "must-win": "win",
+    "must-not-win": "not-win",
+}
+"""What each remedy that is called for demands of a player."""
 _AFTER = ((1, 2, 3), (2, 3, 0), (3, 0, 1), (0, 1, 2))
 
 
 class Trick:
-    """A trick: `cards` are pairs of seat and card in the order of play, `lines` their lines."""
+    """A trick: `cards` are pairs of seat and card in the order of play, `lines` their lines.
 
-    __slots__ = ("cards", "faults", "leader", "lines", "number", "turned_line", "winner", "wrong")
+    `excused` are cards played after one of an adversary that has since gone back.
+    """
+
+    __slots__ = (
+        *("cards", "excused", "faults", "leader", "lines", "number", "turned_line", "winner"),
+        *("wrong",),
+    )
 
     def __init__(
         self,
@@ -66,6 +84,7 @@ class Trick:
         self.turned_line: int | None = None
         self.wrong: LeadOutOfTurn | None = None
         self.faults: tuple[tuple[Incident, tuple[int, ...]], ...] = ()
+        self.excused: tuple[tuple[int, int], ...] = ()
 
     def led(self) -> int | None:
         """The suit led, or None where the lead was taken back."""
@@ -82,9 +101,11 @@ class Trick:
 class Failure:
     """A card that did not follow suit, by a player of whom it is not known that he could."""
 
-    __slots__ = ("card", "clock", "line", "trick")
+    __slots__ = ("card", "clock", "instead_of", "line", "trick")
 
     def __init__(self, trick: Trick, card: int, line: int, clock: int) -> None:
+        self.instead_of: tuple[ExposedCard, RevokeRecalled] | None = None
+        """The card taken back for this one: as it was ruled on, and as it was thought to be."""
         self.trick = trick
         self.card = card
         self.line = line
@@ -121,7 +142,7 @@ class TrickTable(CardTable):
     """A table of four at which tricks are played."""
 
     __slots__ = (
-        *("demands", "failures", "gone", "leader", "provisional", "revokes"),
+        *("demands", "failures", "gone", "leader", "provisional", "revokes", "suits_called"),
         *("trick", "tricks", "won"),
     )
 
@@ -139,6 +160,7 @@ class TrickTable(CardTable):
         self.revokes: list[tuple[Trick, Revoke]] = []
         self.provisional: dict[int, tuple[RevokeRecalled, int]] = {}
         self.demands: dict[int, list[Demand]] = {}
+        self.suits_called: list[tuple[str | None, int]] = []
 
     def begin_deal(self, dealer: int | None) -> None:
         super().begin_deal(dealer)
@@ -256,7 +278,22 @@ class TrickTable(CardTable):
     def _prove(self, seat: int, card: int, words: str) -> None:
         """A card of a suit shows that earlier cards of other suits on it were revokes."""
         for failure in self.failures.pop((seat, SUIT_OF[card]), ()):
-            self._notice_revoke(seat, failure, (self.line, f"{words}: held since the deal"))
+            proof = (self.line, f"{words}: held since the deal")
+            if failure.instead_of is not None:
+                exposed, recalled = failure.instead_of
+                facts = {**vars(recalled), "evidence": (*recalled.evidence, proof)}
+                self.revise(exposed, RevokeRecalled(**facts))
+            self._notice_revoke(seat, failure, proof)
+
+    def give(self, seat: int, cards: tuple[int, ...]) -> bool:
+        if not super().give(seat, cards):
+            return False
+        for failed, suit in tuple(self.failures):
+            held = self.knows(seat, suit)
+            if failed == seat and held:
+                card = cards_in(held)[0]
+                self._prove(seat, card, f"{self.who(seat)} is shown to hold {self.card(card)}")
+        return True
 
     def _notice_revoke(self, seat: int, failure: Failure, proof: tuple[int, str]) -> None:
         trick, card = failure.trick, failure.card
@@ -284,14 +321,6 @@ class TrickTable(CardTable):
                 new = Revoke(**{**vars(old), "turned": True})
                 self.revokes[place] = (trick, new)
                 self.revise(old, new)
-
-    def revoked_before(self, incident: Incident) -> bool:
-        side = self.at_fault(incident)
-        return any(
-            self.at_fault(other) == side and other.line < incident.line
-            for _, other in self.revokes
-            if other.deal == incident.deal
-        )
 
     def _proof_in_hand(self, seat: int, suit: int) -> tuple[int, str]:
         card = cards_in(self.knows(seat, suit))[0]
@@ -324,11 +353,15 @@ class TrickTable(CardTable):
         self.card_played(event.player, event.card, lead=event.lead)
 
     def on_play_two(self, event: PlayTwo, line: int) -> None:
-        first, *others = event.cards
-        self.card_played(event.player, first, lead=False)
+        others = event.cards
+        trick = self.trick
+        if trick is None or self.is_complete() or not trick.has_played(event.player):
+            first, *rest = event.cards
+            others = tuple(rest)
+            self.card_played(event.player, first, lead=False)
         if others:
             shown = " and ".join(self.card(card) for card in event.cards)
-            self._expose(event.player, tuple(others), f"plays {shown} at once")
+            self._expose(event.player, others, f"plays {shown} at once")
 
     def on_plays(self, event: Plays, line: int) -> None:
         """A one-line trick: at one stroke if nothing is owed and nobody does wrong in it.
@@ -361,7 +394,7 @@ class TrickTable(CardTable):
             leader, due = before.winner, before.number + 1
         else:
             return False
-        if a != leader or (b, c, d) != _AFTER[a] or trump is None:
+        if a != leader or (b, c, d) != _AFTER[a] or trump is None or due > self.hand_size:
             return False
         if event.number is not None and event.number != due:
             return False
@@ -444,6 +477,11 @@ class TrickTable(CardTable):
         self.played_count[seat] += 1
 
     def _lead(self, seat: int, card: int) -> None:
+        if self.number() > self.hand_size and self.miscount is None:
+            self.problem(
+                f"the deal has {self.hand_size} tricks, and this is one more",
+                "say who deals before the next deal is played",
+            )
         trick = Trick(self.number(), seat)
         due, self.trick = self.leader, trick
         self._put(trick, seat, card)
@@ -524,16 +562,16 @@ class TrickTable(CardTable):
             self.provisional.pop(seat, None)
         else:
             held_back = self.provisional.pop(seat, None)
+            failure = Failure(trick, card, self.line, self.clock)
             if held_back is not None:
                 recalled, line = held_back
-                self._was_no_revoke(recalled, line)
-            failure = Failure(trick, card, self.line, self.clock)
+                failure.instead_of = self._was_no_revoke(recalled, line), recalled
             if self.knows(seat, led):
                 self._notice_revoke(seat, failure, self._proof_in_hand(seat, led))
             elif not self.full[seat]:
                 self.failures.setdefault((seat, led), []).append(failure)
 
-    def _was_no_revoke(self, recalled: RevokeRecalled, line: int) -> None:
+    def _was_no_revoke(self, recalled: RevokeRecalled, line: int) -> ExposedCard:
         words = (self.line, "the card played in its place does not follow suit either")
         new = ExposedCard(
             offender=recalled.offender,
@@ -543,6 +581,7 @@ class TrickTable(CardTable):
             evidence=(*recalled.evidence, words),
         )
         self.revise(recalled, new)
+        return new
 
     def _after_card(self, seat: int, card: int) -> None:
         trick = self.trick
@@ -645,17 +684,26 @@ class TrickTable(CardTable):
         place = list(trick.cards).index(pair)
         led, was_complete = trick.led(), len(trick.cards) == 4
         covered = place + 1 < len(trick.cards)
+        later = trick.cards[place + 1 :]
         played_on = self._give_back(trick, place)
+        trick.excused += tuple(each for each in later if self.side(each[0]) != self.side(seat))
         if was_complete and trick.winner is not None:
             self.won[trick.winner & 1] -= 1
             trick.winner = None
         self._forget_failure(trick, seat, card)
         if not trick.cards:
             self.trick = None
-        if trick.wrong is not None and seat == trick.leader:
+        if trick.wrong is not None and seat == trick.leader and not trick.cards:
             return
         if led is None or seat == trick.leader or SUIT_OF[card] == led:
-            self._expose(seat, (card,), f"takes back {self.card(card)}")
+            self._expose(
+                seat,
+                (card,),
+                f"takes back {self.card(card)}",
+                trick=trick.number,
+                after_error=pair in trick.excused,
+                wrong_lead=trick.wrong is not None and seat == trick.leader,
+            )
             return
         self._recall_of_a_renounce(trick, seat, card, led, covered, played_on)
 
@@ -673,7 +721,8 @@ class TrickTable(CardTable):
             self._expose(seat, (card,), f"takes back {self.card(card)}")
             return
         words = f"{self.who(seat)} takes back {self.card(card)}"
-        lead_words = f"{self.who(seat)} plays it on a {suit_name(led)[:-1]} lead"
+        on_lead = f"on a {suit_name(led)[:-1]} lead"
+        lead_words = f"{self.who(seat)} plays {self.card(card)} {on_lead}"
         evidence = revoke.evidence if revoke else ((played_on, lead_words),)
         new = RevokeRecalled(
             offender=self.seat(seat),
@@ -698,7 +747,13 @@ class TrickTable(CardTable):
                 return incident
         return None
 
-    def _expose(self, seat: int, cards: tuple[int, ...], words: str) -> None:
+    def _expose(
+        self,
+        seat: int,
+        cards: tuple[int, ...],
+        words: str,
+        **facts: Any,
+    ) -> None:
         for card in cards:
             if not self.held[seat] & BIT[card] and not self.reveal(seat, card):
                 return
@@ -706,6 +761,7 @@ class TrickTable(CardTable):
             ExposedCard(
                 offender=self.seat(seat),
                 cards=cards,
+                **facts,
                 evidence=((self.line, f"{self.who(seat)} {words}"),),
             )
         )
@@ -763,31 +819,50 @@ class TrickTable(CardTable):
             return seat != self.leader
         return trick.led() == suit
 
-    def _call_out(self, event: Event | None) -> None:
+    def _call_out(self, remedy: Remedy, event: Event | None) -> None:
+        """Keep in mind what a player was called on to do, however it was chosen."""
+        bearer, card, suit = None, remedy.card, remedy.suit
         if isinstance(event, Call):
-            demand = Demand(event.which or "card", event.card, event.suit)
-            self.demands.setdefault(event.from_, []).append(demand)
+            bearer, card, suit = event.from_, event.card, event.suit
         elif isinstance(event, RequireWin):
-            what = "not-win" if event.negative else "win"
-            self.demands.setdefault(event.of, []).append(Demand(what, None, None))
+            bearer = event.of
+        elif remedy.of in SEATS[self.game]:
+            bearer = self.seats((remedy.of or "",))[0]
+        if bearer is not None:
+            demand = Demand(_DEMANDS[remedy.kind], card, suit)
+            self.demands.setdefault(bearer, []).append(demand)
 
     def do_callable_card(self, remedy: Remedy, incident: Incident, event: Event | None) -> None:
         """A card is called."""
-        self._call_out(event)
+        self._call_out(remedy, event)
 
-    do_call_card = do_call_suit = do_call_highest = do_call_lowest = do_callable_card
+    do_call_card = do_call_highest = do_call_lowest = do_callable_card
     do_must_win = do_must_not_win = do_callable_card
+
+    def do_call_suit(self, remedy: Remedy, incident: Incident, event: Event | None) -> None:
+        """A lead of a suit is called, and with it the penalty of a lead out of turn is taken."""
+        self._call_out(remedy, event)
+        if isinstance(incident, LeadOutOfTurn):
+            self.suits_called.append((incident.offender, incident.card))
 
     def on_call(self, event: Call, line: int) -> None:
         self.need_deal()
-        if self.answer is not None:
+        if self.answer not in (None, "not-yet"):
             return
-        why = "not-liable"
+        why = self.answer or "not-liable"
+        left = event.card == self.trump_card is not None and not self.trump_taken
         if self.side(event.player) == self.side(event.from_):
             why = "not-entitled"
         elif event.card is not None and self.would_revoke(event.from_, event.card):
             why = "revoke"
-        wanted = self.card(event.card) if event.card is not None else "what he may not"
+        elif left and event.from_ == self.dealer and self.first_round_over():
+            why = "trump-not-left"
+        elif (self.seat(event.from_), event.card) in self.suits_called:
+            why = "double-penalty"
+        wanted = self.card(event.card)
+        if event.card is None:
+            which = "a lead" if event.which == "lead" else f"the {event.which}"
+            wanted = f"{which} of {suit_name(event.suit or 0)}"
         words = f"{self.who(event.player)} calls {wanted} from {self.who(event.from_)}"
         self.notice(
             ImproperCall(
@@ -800,10 +875,11 @@ class TrickTable(CardTable):
 
     def on_require_win(self, event: RequireWin, line: int) -> None:
         self.need_deal()
-        if self.answer is not None:
+        if self.answer not in (None, "not-yet"):
             return
         what = "not-win" if event.negative else "win"
-        words = f"{self.who(event.player)} makes the demand of {self.who(event.of)}"
+        act = "not to win" if event.negative else "to win"
+        words = f"{self.who(event.player)} requires {self.who(event.of)} {act}"
         same = self.side(event.player) == self.side(event.of)
         self.notice(
             ImproperCall(
@@ -819,7 +895,13 @@ class TrickTable(CardTable):
         demands = self.demands.pop(seat, None)
         if not demands:
             return
-        kept = [demand for demand in demands if self._comes_later(trick, seat, card, demand)]
+        called = any(demand.what == "card" and demand.card == card for demand in demands)
+        kept = [
+            demand
+            for demand in demands
+            if self._comes_later(trick, seat, card, demand)
+            or (called and demand.what == "card" and demand.card != card)
+        ]
         if kept:
             self.demands[seat] = kept
         for demand in demands:

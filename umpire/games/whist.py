@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from umpire.cards import BIT
 from umpire.events import (
     Announce,
     AskDraw,
@@ -87,6 +88,14 @@ class Whist(WhistScore):
     def on_trump_left(self, event: TrumpLeft, line: int) -> None:
         self.need_deal()
         self.turn(line)
+        played = self.trump_card is not None and self.gone & BIT[self.trump_card]
+        if self.trump_taken or played:
+            self.problem(
+                "the trump card does not lie on the table any more",
+                "it has been played" if played else "it was taken up before",
+                card=self.trump_card,
+            )
+            return
         if self.first_round_over():
             words = f"{self.who(event.player)} leaves {self.card(self.trump_card)} on the table"
             self.notice(
@@ -112,7 +121,8 @@ class Whist(WhistScore):
         if event.card == self.trump_card and self.trump_taken:
             self.notice(NamedTrumpCard(offender=who, card=event.card))
             return
-        if event.of is None or event.of == event.player:
+        own = event.of is None or event.of == event.player
+        if own and event.card != self.trump_card:
             self.need_deal()
             self.reveal(event.player, event.card)
         self.notice(NamedCard(offender=who, card=event.card))
@@ -157,7 +167,8 @@ class Whist(WhistScore):
         if self.trick is not None and number == self.trick.number:
             return
         if not 1 <= number <= last:
-            self.problem(f"trick {number} was not played yet", f"{last} tricks have been turned")
+            which = f"trick {number} was not" if number else "no trick was"
+            self.problem(f"{which} played and turned yet", f"tricks turned so far: {last}")
             return
         lying = self.trick if self.is_complete() else None
         winner = lying is not None and lying.winner in (None, event.player)
@@ -181,7 +192,7 @@ class Whist(WhistScore):
             late = trick is None and bool(self.tricks)
             words = f"{who} asks for the cards to be claimed after the trick is turned"
         else:
-            late = trick is not None and trick.has_played(event.player)
+            late = trick.has_played(event.player) if trick else bool(self.tricks)
             words = f"{who} has played to the trick already"
         if late:
             what = "claim-cards" if event.of is None else "draw-card"

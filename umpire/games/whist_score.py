@@ -6,6 +6,7 @@ gives no points for tricks but those that the players say they scored.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from umpire.cards import BIT, NO_TRUMP
@@ -39,8 +40,8 @@ class DealRecord:
     """What a deal came to, for the report."""
 
     __slots__ = (
-        *("annulled", "barred", "before", "claims", "complete", "dealer", "honours", "number"),
-        *("marked", "penalties", "refused", "said", "tricks", "trump"),
+        *("annulled", "bars", "before", "claims", "complete", "dealer", "forfeit", "honours"),
+        *("number", "marked", "penalties", "refused", "said", "tricks", "trump"),
     )
 
     def __init__(self, number: int) -> None:
@@ -52,9 +53,12 @@ class DealRecord:
         self.claims: list[tuple[int, int, int]] = []
         self.refused: set[tuple[int, int]] = set()
         self.penalties: list[Remedy] = []
-        self.barred: set[int] = set()
+        self.bars: list[tuple[int, Incident]] = []
+        """The incidents by which sides are barred."""
         self.annulled = False
         self.complete = False
+        self.forfeit = False
+        """Whether the game was lost in this deal by a penalty."""
         self.said = [0, 0]
         self.marked = [0, 0]
         """Points that the players have scored for honours."""
@@ -78,16 +82,16 @@ def side_index(who: str | None) -> int:
 
 
 class WhistScore(TrickTable):
-    """The whist table's score: `base` is that of the game in progress before the deal."""
+    """The whist table's score, deal by deal."""
 
-    __slots__ = ("base", "game_points", "games", "guess", "owed", "record", "records", "taken")
+    __slots__ = ("game_points", "games", "guess", "owed", "record", "records", "taken")
 
     def __init__(self, log: Log) -> None:
         self.records: list[DealRecord] = []
         self.record = DealRecord(0)
         super().__init__(log)
         header = log.header
-        self.base = [header.score.get(side, 0) for side in SIDE_NAMES]
+        self.record.before = [header.score.get(side, 0) for side in SIDE_NAMES]
         self.games = [header.games.get(side, 0) for side in SIDE_NAMES]
         self.game_points = SHORT if self._is_short() else LONG
         self.owed, self.taken = [0, 0], [0, 0]
@@ -103,20 +107,25 @@ class WhistScore(TrickTable):
     def begin_deal(self, dealer: int | None) -> None:
         if self.records:
             self._carry_score()
+        last = self.record
         super().begin_deal(dealer)
         self.record = DealRecord(self.deal)
-        self.record.before = list(self.base)
+        self.record.before = self._carried(last)
         self.records.append(self.record)
 
     def _carry_score(self) -> None:
         """The score before the next deal: that after the last, or a new game's."""
         winner = self.standing()[1]
         owed = [self._due(side) for side in (0, 1)]
-        self.base = self._after_deal()[0]
         if winner is not None:
             self.games[side_index(winner)] += 1
-            self.winner, self.base, owed = None, [0, 0], [0, 0]
+            self.winner, owed = None, [0, 0]
         self.owed, self.taken = owed, [0, 0]
+
+    def _carried(self, record: DealRecord) -> list[int]:
+        """The score that the next deal begins with: a new game's where one was won."""
+        score, winner = self._after(record)
+        return [0, 0] if record.forfeit or winner is not None else score
 
     def settle_deal(self) -> None:
         self._sync()
@@ -149,7 +158,7 @@ class WhistScore(TrickTable):
         side = side_index(event.side)
         if self.guess or self.spoiled:
             return
-        score, other = self.base[side], self.base[1 - side]
+        score, other = self.record.before[side], self.record.before[1 - side]
         short = self.game_points == SHORT
         dealer = self.dealer is not None and self.dealer % 2 == side
         barred = self.header.options.get("eight-with-deal") == "yes"
@@ -169,7 +178,8 @@ class WhistScore(TrickTable):
     def on_claim_honours(self, event: ClaimHonours, line: int) -> None:
         side = side_index(event.side)
         words = f"{event.side} claim {event.count} honours"
-        if self.deal > 1 and self.phase != "idle" and not self.play_begun():
+        begun = self.annulled or self.phase != "idle"
+        if self.deal > 1 and begun and not self.play_begun():
             self.notice(
                 HonoursClaimedLate(
                     offender=event.side, count=event.count, evidence=((line, words),)
@@ -194,7 +204,7 @@ class WhistScore(TrickTable):
     def _check_honours(self, side: int, count: int, line: int) -> None:
         held = self._most_honours(side)
         at_bar = self.record.before[side] == self.game_points - 1 and not self.guess
-        if not at_bar and 3 <= count <= held:
+        if not at_bar and min(HONOUR_POINTS) <= count <= held:
             return
         name = SIDE_NAMES[side]
         if (side, count) in self.record.refused:
@@ -256,31 +266,51 @@ class WhistScore(TrickTable):
 
     def _pay(self, remedy: Remedy, incident: Incident, event: Event | None) -> None:
         self._sync()
-        for record in self.records:
-            if record.number != incident.deal:
-                continue
-            before = self._points_of(record)
-            record.penalties.append(remedy)
-            if record is not self.record:
-                after = self._points_of(record)
-                for side in (0, 1):
-                    change = after[side] - before[side]
-                    self.base[side] = max(0, self.base[side] + change)
-                    self.owed[side] += max(0, change)
+        record = self._record_of(incident)
+        if record is None:
+            return
+        before = self._points_of(record)
+        record.penalties.append(remedy)
+        if record is not self.record:
+            after = self._points_of(record)
+            for side in (0, 1):
+                self.owed[side] += max(0, after[side] - before[side])
+            self._recount(record)
 
     do_take_tricks = do_add_score = do_deduct_score = _pay
 
+    def _record_of(self, incident: Incident) -> DealRecord | None:
+        known = incident.deal is not None and 0 < incident.deal <= len(self.records)
+        return self.records[(incident.deal or 0) - 1] if known else None
+
+    def _recount(self, record: DealRecord) -> None:
+        """Carry the score anew from a deal that has changed."""
+        for earlier, later in pairwise(self.records[record.number - 1 :]):
+            later.before = self._carried(earlier)
+
+    def do_lose_game(self, remedy: Remedy, incident: Incident, event: Event | None) -> None:
+        super().do_lose_game(remedy, incident, event)
+        record = self._record_of(incident)
+        if record is not None:
+            record.forfeit = True
+
     def do_cannot_score_out(self, remedy: Remedy, incident: Incident, event: Event | None) -> None:
         """The side that bears it stops a point short of the game in this deal."""
+        record = self._record_of(incident)
+        if record is not None:
+            record.bars.append((side_index(remedy.of), incident))
+
+    def undo(self, incident: Incident) -> None:
+        """A side is no longer barred by an incident that turned out otherwise."""
         for record in self.records:
-            if record.number == incident.deal:
-                record.barred.add(side_index(remedy.of))
+            if record.number == incident.deal and record.bars:
+                record.bars = [each for each in record.bars if each[1] is not incident]
 
     # --- the players' own scoring ---
 
     def on_score(self, event: Score, line: int) -> None:
         side, points = side_index(event.side), event.points
-        for_honours = bool(event.reason) and "honour" in (event.reason or "").lower()
+        for_honours = (event.reason or "").strip().lower() in ("honours", "honour", "honors")
         if for_honours:
             self._claim_by_scoring(side, points, line)
         self._sync()
@@ -301,7 +331,7 @@ class WhistScore(TrickTable):
         self.record.said[side] += max(0, points - due)
 
     def _claim_by_scoring(self, side: int, points: int, line: int) -> None:
-        count = {2: 3, 4: 4}.get(points)
+        count = {worth: held for held, worth in HONOUR_POINTS.items()}.get(points)
         claimed = any(claim[0] == side for claim in self.record.claims)
         if count is not None and self.record.number and not claimed and self.play_begun():
             self.claim_honours(side, count, line)
@@ -318,12 +348,14 @@ class WhistScore(TrickTable):
         if self.guess or self.spoiled:
             return None
         due = self._due(side)
+        if not self.play_begun() and self.deal == 1 and not self.record.annulled:
+            return None
         if self.record.complete or not self.play_begun() or self.record.annulled:
             return due
         if self.first_trick > 1 or any(trick.winner is None for trick in self.tricks):
             return None
         left = self.hand_size - sum(self.won)
-        honours = 4 - self.record.honours[side]
+        honours = max(HONOUR_POINTS.values()) - self.record.honours[side]
         return due + max(0, self.won[side] + left - BOOK) + honours
 
     # --- the sums ---
@@ -345,9 +377,9 @@ class WhistScore(TrickTable):
             return list(record.said)
         return [max(0, tricks - BOOK) for tricks in record.counted_tricks()]
 
-    def _after_deal(self) -> tuple[list[int], int | None]:
-        """The score after the deal in progress, and the side that has won by it."""
-        record, score = self.record, list(self.base)
+    def _after(self, record: DealRecord) -> tuple[list[int], int | None]:
+        """The score after a deal, and the side that has won the game by it."""
+        score, barred = list(record.before), {side for side, _ in record.bars}
         if record.annulled or record.number in self.bad_deals:
             return score, None
         winner = None
@@ -360,22 +392,22 @@ class WhistScore(TrickTable):
                 steps.append((side_index(remedy.of), -(remedy.points or 0)))
         for side, points in steps:
             score[side] = max(0, score[side] + points)
-            if winner is None and side not in record.barred and score[side] >= self.game_points:
+            reached = points > 0 and score[side] >= self.game_points
+            if winner is None and side not in barred and reached:
                 winner = side
-        for side in record.barred:
-            score[side] = min(score[side], max(self.base[side], self.game_points - 1))
+        for side in barred:
+            score[side] = min(score[side], max(record.before[side], self.game_points - 1))
         return score, winner
 
     # --- the report ---
 
     def standing(self) -> tuple[dict[str, int] | None, str | None]:
         self._sync()
-        score, winner = self._after_deal()
+        score, winner = self._after(self.record)
         if self.spoiled:
-            return None, self.winner
-        if self.winner is None and winner is not None:
-            return dict(zip(SIDE_NAMES, score, strict=True)), SIDE_NAMES[winner]
-        return dict(zip(SIDE_NAMES, score, strict=True)), self.winner
+            return None, self.won_by_penalty()
+        by_score = None if winner is None else SIDE_NAMES[winner]
+        return dict(zip(SIDE_NAMES, score, strict=True)), self.won_by_penalty() or by_score
 
     def deals(self) -> list[dict[str, Any]]:
         self._sync()

@@ -20,6 +20,8 @@ def unreadable(name: str, message: str, hint: str | None = None, line: int = 1) 
 def read_bytes(path: str) -> bytes | str:
     """What a file holds, or why it cannot be read."""
     try:
+        if path == STDIN and sys.stdin is None:
+            return "standard input is closed"
         if path == STDIN:
             return sys.stdin.buffer.read()
         with open(path, "rb") as file:

@@ -426,8 +426,10 @@ class Matcher:
 
     def _path(self, at: int) -> tuple[Any, int] | None:
         text = self.tokens[at].raw
+        if not _PATH.fullmatch(text):
+            return None
         squares = tuple(int(part) for part in re.findall(r"\d+", text))
-        if not _PATH.fullmatch(text) or not all(1 <= square <= 32 for square in squares):
+        if not all(1 <= square <= 32 for square in squares):
             return None
         return {"path": squares, "capture": "-" not in text}, at + 1
 
@@ -523,10 +525,11 @@ def explain(matcher: Matcher) -> MismatchError:
     wanted = list(matcher.wanted)
     verbs, _ = _by_verb(names.game)
     first_is_player = names.seat(tokens[0].text) is not None
+    move = EXPECTED["path"] if names.game == "draughts" else None
     if at == 1 and first_is_player and not _candidates_with_verb(tokens, verbs):
-        wanted = ["a verb of the log or a card"]
+        wanted = [f"{_VERB} or {move or 'a card'}"]
     if at == 0:
-        wanted = ["a player, or an event such as `trick turned`"]
+        wanted = [f"a player, or {move or 'an event such as `trick turned`'}"]
     hint = _hint(token, at, names, wanted, first_is_player)
     return MismatchError(column, length, f"{seen}: expected {_or(wanted)}", hint)
 
@@ -535,6 +538,7 @@ def _candidates_with_verb(tokens: list[Token], verbs: dict[str, list[Form]]) -> 
     return any(token.raw.lower() in verbs for token in tokens[:2])
 
 
+_VERB = "a verb of the log"
 _WORKED_OUT = {"wins", "takes the trick", "revokes", "misdeals", "renounces"}
 
 
@@ -549,7 +553,7 @@ def _hint(token: Token, at: int, names: Names, wanted: list[str], player_first: 
     if at == 0 and not player_first:
         pool += names.known()
         pool += [verb for verb, known in all_verbs().items() if names.game in known]
-    if "a verb of the log or a card" in wanted:
+    if wanted[0].startswith(_VERB):
         pool += [verb for verb, known in all_verbs().items() if names.game in known]
     for item in wanted:
         pool += re.findall(r"`([^`]+)`", item)

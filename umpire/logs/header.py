@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 
 from umpire.cards import card_of_text, suit_of_text
 from umpire.logs.forms import (
+    Names,
     Token,
     all_verbs,
     is_number,
@@ -201,8 +202,9 @@ class HeaderReader:
 
     def _counts(self, value: str, report: Report, what: str) -> dict[str, int]:
         game, found = self.header.game, {}
+        names = Names(game, self.header.players)
         for entry in self._entries(value):
-            side = side_of_text(game, entry[0].text)
+            side = names.side(entry[0].text)
             count = entry[1].raw if len(entry) == 2 else ""
             if side is None:
                 hint = f"sides of {game}: {' '.join(SIDES[game])}"

@@ -1,4 +1,4 @@
-"""Portable Draughts Notation (PDN 3.0 and its looser forebears): text to plain games and back.
+"""Portable Draughts Notation (PDN 3.0 and its looser forebears): text to plain games.
 
 Only the notation is read here: no board is set up and no move is tried, so that whatever was
 recorded, lawful or not, reaches the umpire. What cannot be read becomes a problem with its place,
@@ -12,23 +12,17 @@ take, though programs mix them; `{}` and `;` hold comments, `()` variations, `$n
 from __future__ import annotations
 
 import re
-import textwrap
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-__all__ = ["PdnGame", "PdnMove", "PdnProblem", "parse_pdn", "write_pdn"]
-
 ENGLISH_DRAUGHTS = "21"
-WIDTH = 80
 
 _TAG_LINE = re.compile(r'^[ \t]*\[\w+[ \t]+"', re.MULTILINE)
-_TAG_ANYWHERE = re.compile(r'\[\w+ "')
 _TAG = re.compile(r'\[\s*(\w+)\s+"((?:\\.|[^"\\\n])*)"\s*\]')
 # A value with quotes in it that were not escaped: it then ends with the line.
 _LOOSE_TAG = re.compile(r'\[\s*(\w+)\s+"([^\n]*)"[ \t]*\][ \t]*(?=\n|\Z)')
@@ -112,7 +106,7 @@ class _Reader:
         self.line_ends = [m.start() for m in re.finditer("\n", text)]
         # An open comment or variation is taken to end where the next game's tags begin.
         self.tag_lines = [m.start() for m in _TAG_LINE.finditer(text)]
-        self.braces = _brace_pairs(text, self.tag_lines)
+        self.braces = brace_pairs(text, self.tag_lines)
         self.read_all()
         for game in self.games:
             self.check_game_type(game)
@@ -261,7 +255,7 @@ def _read_path(path: str) -> tuple[tuple[int, ...], bool, int | None]:
     return squares, any(mark in path for mark in "x\u00d7X:"), outside
 
 
-def _brace_pairs(text: str, tag_lines: list[int]) -> dict[int, int]:
+def brace_pairs(text: str, tag_lines: list[int]) -> dict[int, int]:
     """Each `{` with the `}` that closes it, nested ones too; none across the tags of a new game."""
     pairs: dict[int, int] = {}
     for start, end in zip([0, *tag_lines], [*tag_lines, len(text)], strict=True):
@@ -284,66 +278,3 @@ def _hint(token: str) -> str:
     if token in ("}", ")", "]"):
         return "it closes nothing that was opened"
     return "a move is written 11-15, 22x15 or 22x15x8"
-
-
-def write_pdn(games: list[PdnGame]) -> str:
-    """Write games as PDN, lines of 80 columns at most (a longer word or tag apart).
-
-    Reading the text again gives the same tags, moves, results and comments. Problems, variations
-    and glyphs are not written. Numbers are written as recorded, or counted where no move has one.
-    `*` stands for a missing result only where the next game could not be told apart without it.
-    Marks other than `!` and `?` are left out.
-    """
-    parts = []
-    for index, game in enumerate(games):
-        after = games[index + 1 : index + 2]
-        tags = "".join(f'[{name} "{_escape(value)}"]\n' for name, value in game.tags.items())
-        result = game.result
-        if result is None and after and not (game.moves and after[0].tags):
-            result = "*"
-        parts.append(tags + "\n" * bool(tags) + _movetext(game, result))
-    return "\n".join(parts)
-
-
-def _escape(value: str) -> str:
-    return re.sub(r'(["\\])', r"\\\1", re.sub(r"[\r\n]", " ", value))
-
-
-def _movetext(game: PdnGame, result: str | None) -> str:
-    numbered = any(move.number is not None for move in game.moves)
-    words, last = _comment(game.comment), None
-    for index, move in enumerate(game.moves):
-        number = move.number if numbered else None if index % 2 else index // 2 + 1
-        if number is not None:
-            words.append(f"{number}..." if number == last else f"{number}.")
-            last = number
-        marks = re.search(r"[!?]*\Z", move.text)
-        joined = ("x" if move.capture else "-").join(map(str, move.squares))
-        words += [joined + (marks[0] if marks else ""), *_comment(move.comment)]
-    return _wrap([*words, result] if result else words)
-
-
-def _comment(comment: str | None) -> list[str]:
-    """A comment as words in braces, or as whole lines after `;` where braces would not hold it."""
-    text = " ".join((comment or "").split())
-    if not text:
-        return []
-    braced = "{" + text + "}"
-    balanced = len(_brace_pairs(braced, [])) == braced.count("{") == braced.count("}")
-    closed_by_last = _brace_pairs(braced, []).get(0) == len(braced) - 1
-    if balanced and closed_by_last and not _TAG_ANYWHERE.search(text):
-        return braced.split(" ")
-    return [f"; {line}" for line in _fill(text, WIDTH - 2)]
-
-
-def _wrap(words: list[str]) -> str:
-    """Fill lines with words; what begins with `;` has a line of its own."""
-    lines: list[str] = []
-    for alone, run in groupby(words, lambda word: word.startswith(";")):
-        together = list(run)
-        lines += together if alone else _fill(" ".join(together), WIDTH)
-    return "".join(f"{line}\n" for line in lines)
-
-
-def _fill(text: str, width: int) -> list[str]:
-    return textwrap.wrap(text, width, break_long_words=False, break_on_hyphens=False)

@@ -28,7 +28,8 @@ from umpire.events import (
 from umpire.logs.forms import Names, write_event
 from umpire.logs.header import check_name
 from umpire.logs.log import Header, Log, Problem
-from umpire.logs.pdn import ENGLISH_DRAUGHTS, PdnGame, PdnMove, parse_pdn, write_pdn
+from umpire.logs.pdn import ENGLISH_DRAUGHTS, PdnGame, PdnMove, parse_pdn
+from umpire.logs.pdn_write import write_pdn
 from umpire.players import SEATS
 
 GAME = "draughts"

@@ -44,7 +44,6 @@ from umpire.logs.log import Log, Problem
 from umpire.players import SEATS
 
 _CARDS = {name: card for card, name in enumerate(NAMES)}
-_CARD = _CARDS.__getitem__
 _NUMBERS = {str(number): number for number in range(1, 100)}
 _REMEMBERED: dict[str, dict[str, Event]] = {}
 _REMEMBER_AT_MOST = 4000
@@ -59,6 +58,12 @@ def _plays(game: str) -> dict[str, tuple[int, int]]:
         for card, name in enumerate(NAMES)
         if in_pack(card, game)
     }
+
+
+@cache
+def _cards_of(game: str) -> dict[str, int]:
+    """The cards of a game's pack by their canonical spellings."""
+    return {name: card for card, name in enumerate(NAMES) if in_pack(card, game)}
 
 
 @cache
@@ -104,7 +109,7 @@ def _read_events(log: Log, start: int) -> None:
         for index in range(start, len(log.source)):
             slow.line(index + 1, log.source[index])
         return
-    play = _plays(game).__getitem__
+    play, card = _plays(game).__getitem__, _cards_of(game).__getitem__
     hands, seats, copies = _hands(game), len(SEATS[game]), COPIES[game]
     known = _REMEMBERED.setdefault(game, {}).get
     add, add_line = log.events.append, log.lines.append
@@ -120,12 +125,13 @@ def _read_events(log: Log, start: int) -> None:
                     if len(trick) <= seats:
                         event = Plays(_NUMBERS[head], trick)
                 elif head in hands:
-                    cards = tuple(map(_CARD, rest.replace(",", "").split()))
-                    if copies == 1 and len(set(cards)) == len(cards):
+                    cards = tuple(map(card, rest.replace(",", "").split()))
+                    often = len(set(cards)) < len(cards) and max(map(cards.count, cards))
+                    if cards and often <= copies:
                         event = Hand(player=hands[head], cards=cards, count=len(cards))
             except KeyError:
                 pass
-        else:
+        if event is None:
             event = known(line)
         if event is None:
             slow.line(number, line)
@@ -165,7 +171,7 @@ class LineReader:
                 return
         for event in events:
             self.log.add(number, event)
-        plain = ":" not in line and not self.names.names
+        plain = not self.names.names
         if plain and len(events) == 1 and len(self.known) < _REMEMBER_AT_MOST:
             self._remember(line, events[0])
 

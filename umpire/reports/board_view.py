@@ -10,7 +10,7 @@ from umpire.reports.plain import visible
 
 if TYPE_CHECKING:
     from umpire.games.draughts import Draughts
-    from umpire.games.moving import Played
+    from umpire.games.played import Played
 
 MEN = {"b": "b", "w": "w", "B": "BK", "W": "WK", "": " "}
 """Men and kings of either side, as they are drawn."""

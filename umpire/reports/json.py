@@ -32,12 +32,12 @@ def _rule(pair: tuple[str, str]) -> dict[str, str]:
     return {"book": pair[0], "rule": pair[1]}
 
 
-def ruling(ruling: Ruling) -> dict[str, Any]:
-    """A ruling as the report lists it."""
+def ruling(ruling: Ruling, game: str) -> dict[str, Any]:
+    """A ruling as the report lists it; in draughts with the half-move, null before the first."""
     incident, window = ruling.incident, ruling.window
     where: dict[str, Any] = {"trick": incident.trick}
-    if incident.move is not None:
-        where = {"trick": None, "move": incident.move}
+    if game == "draughts":
+        where["move"] = incident.move
     return {
         "number": ruling.number,
         "incident": incident.kind,
@@ -77,7 +77,7 @@ def report(report: Report) -> dict[str, Any]:
         "game": report.game or None,
         "rules": list(report.rules),
         "errors": [error(problem, report.log) for problem in report.errors],
-        "rulings": [ruling(each) for each in report.rulings],
+        "rulings": [ruling(each, report.game) for each in report.rulings],
         "docket": report.docket,
         "deals": report.deals,
         "score": report.score,

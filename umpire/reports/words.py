@@ -18,6 +18,7 @@ MOMENTS = {
     "card-played": "the card is played",
     "lead-accepted": "the next hand plays to the lead",
     "plays": "the player concerned plays",
+    "deal-begins": "the next deal begins",
     "deal-over": "the deal is over",
     "deal-annulled": "the deal is annulled",
     "moves": "the other player moves",
@@ -29,8 +30,36 @@ MOMENTS = {
     "touched-man-gone": "the man is off the board",
     "moves-each": "both sides have made the moves allowed",
     "game-over": "the game is over",
+    "lead-goes-back": "the lead goes back",
+    "stock-out": "the stock is out",
+    "dealer-plays": "the dealer plays to the first trick",
+    "cuts-in": "the player cuts again",
+    "draws": "the player draws",
+    "draws-after": "the player draws after the next trick",
+    "plays-on": "the player plays again",
+    "made-good": "the draw is made good",
+    "number-right": "the number of cards is right",
+    "takes-trick": "the player wins a trick",
+    "returns": "a card goes back to the stock",
+    "shows-second": "the card is shown",
+    "shows-own": "the card is shown",
+    "meld-mended": "the meld is put right",
 }
 """Moments by id, as a clause."""
+
+DONE_BY = {
+    "draws": "draws",
+    "draws-after": "draws after the next trick",
+    "plays-on": "plays again",
+    "made-good": "makes the draw good",
+    "number-right": "has the right number of cards",
+    "takes-trick": "wins a trick",
+    "returns": "puts a card back",
+    "shows-second": "shows the card",
+    "shows-own": "shows the card",
+    "meld-mended": "puts the meld right",
+}
+"""Moments that name a player after the deal: what he does."""
 
 
 WHY_REFUSED = {
@@ -41,6 +70,22 @@ WHY_REFUSED = {
     "not-liable": "The player was not liable to it.",
     "not-yet": "It was asked for too early.",
     "revoke": "To obey it would have been a revoke.",
+    "trump-not-left": (
+        "The log does not say that the trump card still lies on the table: "
+        "`leaves the trump card` says so."
+    ),
+    "double-penalty": "A suit was called for that lead, and one offence has one penalty.",
+    "married": "A king or queen of it was married before.",
+    "sequence": "A king or queen of it has served in a sequence.",
+    "not-on-table": "The four cards do not lie on the table together.",
+    "served": "A card of it has served in the same declaration before.",
+    "no-fresh-card": "No card of it is new from the hand.",
+    "used-before": "A card of it has served in a meld of its class worth as much or more.",
+    "too-many-cards": "The player holds too many cards.",
+    "not-played": "This table does not count it.",
+    "not-after-trick": "It was not made right after winning a trick and before drawing.",
+    "not-lowest-trump": "Only the lowest trump can be exchanged.",
+    "trump-card-gone": "The trump card no longer lies there.",
 }
 """Why a claim or a call is refused, by the `why` of the incident."""
 
@@ -60,6 +105,8 @@ def clause(moment: Moment) -> str:
         return f"{say(moment[1])} moves"
     if moment[0] == "lets-stand":
         return f"{say(moment[1])} lets it stand"
+    if moment[0] in DONE_BY and len(moment) > 2:
+        return f"{say(moment[2])} {DONE_BY[moment[0]]}"
     if moment[0] == "moves-each":
         return f"each side has made {moment[2]} moves"
     return MOMENTS.get(moment[0], str(moment[0]).replace("-", " "))
@@ -76,7 +123,8 @@ def explain(ruling: Ruling) -> str:
     if status == "silent":
         said.append("No rule in force covers this.")
     elif status == "no-penalty":
-        said.append("The rule forbids it and names no penalty.")
+        if ruling.once is None:
+            said.append("The rule forbids it and names no penalty.")
     elif status == "refused":
         said.append(_refused(ruling))
     elif status == "stands":
@@ -93,6 +141,9 @@ def explain(ruling: Ruling) -> str:
         said.append(_open(ruling))
     else:
         said.append(_enforced(ruling))
+    if ruling.early:
+        lines = " and ".join(str(line) for line in ruling.early)
+        said.append(f"What was asked for on line {lines} came too early to count.")
     return " ".join(said)
 
 
