@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from umpire.logs.pdn import PdnGame, PdnMove, PdnProblem, parse_pdn, write_pdn
+from umpire.logs.pdn import PdnGame, PdnMove, PdnProblem, parse_pdn
+from umpire.logs.pdn_write import write_pdn
 
 
 def one(text: str) -> PdnGame:

@@ -94,7 +94,7 @@ class MoveKind(StrEnum):
 class Undo:
     """What a move changed: hand it to `Position.undo`, or read what happened to the men."""
 
-    __slots__ = ("_displaced", "_taken", "before", "crowned", "ran_on")
+    __slots__ = ("_displaced", "_taken", "before", "crowned")
 
     def __init__(
         self,
@@ -102,15 +102,12 @@ class Undo:
         taken: int = 0,
         displaced: int = 0,
         crowned: bool = False,
-        ran_on: bool = False,
     ) -> None:
         self.before = before
         self._taken = taken
         self._displaced = displaced
         self.crowned = crowned
-        """A man became a king in this move."""
-        self.ran_on = ran_on
-        """A man touched the far row and moved on in the same move (he is a king all the same)."""
+        """A man became a king in this move, be it that he moved on at once."""
 
     @property
     def taken(self) -> list[int]:

@@ -158,22 +158,6 @@ class Position:
         left = _moves.jumps_left(path, way, enemy, empty)
         return left is not None and not _moves.can_jump(end, way, left, empty)
 
-    def resolve(self, start: int, end: int, capture: bool | None = None) -> list[Move]:
-        """Every lawful move from one square to another, in full: 22x8 may stand for 22x15x8.
-
-        `capture` True asks for takes only, False for steps only, None for either: recorded games
-        write `x` and `-` loosely, and what is lawful is never both. Squares outside 1 to 32 raise
-        ValueError.
-        """
-        _moves.check_path((start, end))
-        if not (self.black if self.black_to_move else self.white) & BIT[start]:
-            return []
-        taking = self.has_capture()
-        if capture not in (None, taking):
-            return []
-        moves = self.capture_paths(start) if taking else self._steps(start)
-        return [path for path in moves if path[-1] == end]
-
     # What was done
 
     def play(self, path: Move) -> Undo:
@@ -196,13 +180,9 @@ class Position:
             raise ValueError(f"no piece stands on square {path[0]}")
         kings, taken = self.kings, enemy & passed
         was_king = bool(kings & start)
-        ran_on = crowned = False
-        if not was_king:
-            far_row = FAR_ROW[black]
-            ran_on = len(path) > 2 and any(BIT[n] & far_row for n in path[1:-1])
-            crowned = ran_on or bool(end & far_row)
+        crowned = not was_king and any(BIT[n] & FAR_ROW[black] for n in path[1:])
         displaced = (own ^ start | enemy ^ taken) & end
-        undo = Undo(self._state(), taken, displaced, crowned, ran_on)
+        undo = Undo(self._state(), taken, displaced, crowned)
         own, enemy = own ^ start | end, enemy & ~(taken | end)
         self.kings = kings & ~(start | taken | end) | (end if was_king or crowned else 0)
         self.black, self.white = (own, enemy) if black else (enemy, own)
@@ -226,34 +206,33 @@ class Position:
         """Put everything back as it was before the move that gave the record."""
         self.black, self.white, self.kings, self.black_to_move = record.before
 
-    def classify(self, path: Move, capture: bool | None = None) -> MoveKind:
+    def classify(self, path: Move) -> MoveKind:
         """Say what a move of the side to move is, before it is played.
 
-        Squares alone decide, not whether `x` or `-` was written, with one exception: squares that
-        are no move by themselves are read as short for a series (see `expand`; LEGAL too if several
-        lawful ones fit) unless `capture` is False. A piece of the other side makes a FALSE move.
-        Raises ValueError for a square outside 1 to 32 or a path of one square.
+        Squares alone decide, not whether `x` or `-` was written. Squares that are no move by
+        themselves are read as short for a series (see `expand`; LEGAL too if several lawful ones
+        fit). A piece of the other side makes a FALSE move. Raises ValueError for a square outside 1
+        to 32 or a path of one square.
         """
         if self.is_legal(path):
             return MoveKind.LEGAL
-        path = self.expand(path, capture)
+        path = self.expand(path)
         if not (self.black | self.white) & BIT[path[0]]:
             return MoveKind.IMPOSSIBLE
         kind = self._classify_in_full(path)
-        if kind is MoveKind.FALSE and capture is not False and self._several_fit(path):
+        if kind is MoveKind.FALSE and self._several_fit(path):
             return MoveKind.LEGAL
         return kind
 
-    def expand(self, path: Move, capture: bool | None = None) -> Move:
+    def expand(self, path: Move) -> Move:
         """The full path that a short form stands for; the path itself where none or several fit.
 
         `22x8` may stand for 22x15x8. A lawful series is preferred, then one cut short, then one
-        where a new king ran on. Where `capture` is False nothing is read into the path. Raises
-        ValueError as `classify` does.
+        where a new king ran on. Raises ValueError as `classify` does.
         """
         path = tuple(path)
         _moves.check_path(path)
-        if capture is False or self._classify_in_full(path) is not MoveKind.FALSE:
+        if self._classify_in_full(path) is not MoveKind.FALSE:
             return path
         fits = self.readings(path)
         return fits[0] if len(fits) == 1 else path
@@ -287,20 +266,6 @@ class Position:
         if kind is not MoveKind.CAPTURE_OMITTED:
             return []
         return sorted(path[-1] if n == path[0] else n for n in self.capturers())
-
-    def perft(self, depth: int) -> int:
-        """The number of lawful games of `depth` moves (0 or more) from here."""
-        if depth <= 0:
-            return 1
-        moves = self.legal_moves()
-        if depth == 1:
-            return len(moves)
-        nodes = 0
-        for path in moves:
-            record = self.play(path)
-            nodes += self.perft(depth - 1)
-            self.undo(record)
-        return nodes
 
     # Helpers
 

@@ -25,7 +25,7 @@ from umpire.events import (
     Waive,
 )
 from umpire.games.board import MoveKind
-from umpire.games.moving import BLACK, Played
+from umpire.games.played import BLACK, Played
 from umpire.games.touching import TouchTable
 from umpire.incidents import (
     CountCalled,

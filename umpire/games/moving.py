@@ -7,62 +7,20 @@ Readings taken here:
 - The mark, `-` or `x`, does not matter: squares alone say what a move is.
 - A bare move of the other side's man shows that the record leaves something out: an error. With
   the player named it is his false move, be it out of turn or of a man that is not his.
-- A man who touches the far row becomes a king, even where the move is false or he moves on.
+- A man who touches the far row becomes a king, even where the move is false or he moves on. A king
+  just made who moves again before the other side has moved has run on, on one line or on two.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from umpire.events import Move, Position, Unreadable
 from umpire.games.base import Table
-from umpire.games.board import MoveKind, Undo
+from umpire.games.board import MoveKind
 from umpire.games.board import Position as Board
 from umpire.games.draughts_words import men_text, path_text, why_false
+from umpire.games.played import BLACK, NOT_A_MOVE, WHITE, Bound, Path, Played
 from umpire.incidents import CaptureIncomplete, CaptureOmitted, FalseMove, Incident, KingRanOn
 from umpire.logs.log import Log
-
-BLACK, WHITE = 0, 1
-
-Path = tuple[int, ...]
-
-
-class Bound:
-    """What binds a player in his turn: a man touched.
-
-    `toward` is the square that the man showed on; `path` the whole move that was made with it
-    before, and taken back; `line` where that happened.
-    """
-
-    __slots__ = ("line", "path", "square", "toward")
-
-    def __init__(
-        self, square: int, line: int, toward: int | None = None, path: Path | None = None
-    ) -> None:
-        self.square = square
-        self.line = line
-        self.toward = toward
-        self.path = path
-
-
-class Played:
-    """A move on the board, with what was wrong with it.
-
-    `pending` are the faults that nobody has answered or let stand. `bound` is what bound the
-    player to move before it, for the case that it is taken back.
-    """
-
-    __slots__ = ("bound", "faults", "huffed", "line", "path", "pending", "seat", "undo")
-
-    def __init__(self, seat: int, path: Path, line: int, undo: Undo) -> None:
-        self.seat = seat
-        self.path = path
-        self.line = line
-        self.undo = undo
-        self.faults: Sequence[Incident] = ()
-        self.pending: Sequence[Incident] = ()
-        self.bound: Sequence[Bound] = ()
-        self.huffed = False
 
 
 class MoveTable(Table):
@@ -249,11 +207,18 @@ class MoveTable(Table):
             self.stop(f"{self.number_of(seat, path)}: {message}", hint)
             return
         if turn != board.black_to_move:
-            kind = MoveKind.FALSE
-        if kind is MoveKind.FALSE and self._was_over(turn):
+            runs_on = kind is not MoveKind.FALSE and self._just_crowned(seat, path[0])
+            kind = MoveKind.KING_RAN_ON if runs_on else MoveKind.FALSE
+        if kind in NOT_A_MOVE and self._was_over(turn):
             self.put_down(seat, full, line, turn)
             return
         self._make(seat, full, kind, line, turn)
+
+    def _just_crowned(self, seat: int, square: int) -> bool:
+        """Whether a player's last move, not answered yet, made a king who stands on a square."""
+        last = self.last
+        by_him = last is not None and last.seat == seat and last.path[-1] == square
+        return last is not None and by_him and last.undo.crowned
 
     def _was_over(self, turn: bool) -> bool:
         """Whether the game was over, the true turn being `turn`."""
@@ -293,7 +258,7 @@ class MoveTable(Table):
             fault = CaptureOmitted if omitted else CaptureIncomplete
             return fault(offender=who, squares=squares, losing=self.losing, evidence=proof)
         if kind is MoveKind.KING_RAN_ON:
-            words = f"{moved}: a man was made a king on the way and moved on"
+            words = f"{moved}: a king just made moved on before the other side had moved"
             return KingRanOn(offender=who, evidence=((self.line, words),))
         if kind is MoveKind.FALSE:
             words = f"{moved}: {why_false(self.board, path, whose)}"

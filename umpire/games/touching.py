@@ -9,16 +9,13 @@ binds its maker: it is held against the move that he makes in its place.
 from __future__ import annotations
 
 from umpire.events import Choose, Event, OverAngle, TouchMan
-from umpire.games.amending import AmendTable
 from umpire.games.board import MoveKind, leads_to
 from umpire.games.draughts_words import path_text
-from umpire.games.moving import Bound, Path, Played
+from umpire.games.huffing import HuffTable
+from umpire.games.played import NOT_A_MOVE, Bound, Path, Played
 from umpire.incidents import Incident, OverAngleNotFollowed, SecondSquare, TouchedManNotMoved
 from umpire.logs.log import Log
 from umpire.rulings import Remedy
-
-NOT_A_MOVE = (MoveKind.FALSE, MoveKind.KING_RAN_ON)
-"""Moves that must be taken back, and settle nothing."""
 
 
 class Duty:
@@ -41,7 +38,7 @@ def keeps(bound: Bound, path: Path) -> bool:
     return path[0] == bound.square and (toward is None or leads_to(path, toward))
 
 
-class TouchTable(AmendTable):
+class TouchTable(HuffTable):
     """A draughts board at which a man touched must be moved."""
 
     __slots__ = ("duties",)
