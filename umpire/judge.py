@@ -18,6 +18,7 @@ from umpire.events import (
     ClaimRevoke,
     DemandDeal,
     Huff,
+    Plays,
     RequireWin,
     TakeChoice,
     Waive,
@@ -70,11 +71,17 @@ class Judge:
         lines, events = self.log.lines, self.log.events
         if until is not None:
             lines = lines[: bisect_right(lines, until)]
-        for line, event in zip(lines, events, strict=False):
+        at, end = 0, len(lines)
+        while at < end:
+            line, event = lines[at], events[at]
             if table.hands_pending:
                 table.prepare(event)
                 self._hear()
             kind = type(event)
+            if kind is Plays and (taken := table.play_on(events, lines, at)):
+                at += taken
+                continue
+            at += 1
             table.line = line
             table.answer = self._asked(event, line) if kind in ASKS else None
             handler = handlers.get(kind)

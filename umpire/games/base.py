@@ -6,7 +6,7 @@ law; whatever needs a rulebook is put into `news` for the judge, in the order in
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from umpire.cards import NAMES, show
@@ -123,6 +123,10 @@ class Table:
 
     def on_plays(self, event: Plays, line: int) -> None:
         """A one-line trick, in games that know tricks."""
+
+    def play_on(self, events: Sequence[Said], lines: Sequence[int], start: int) -> int:
+        """Take as many events from `start` as can be taken at one stroke, and say how many."""
+        return 0
 
     def on_unreadable(self, event: Unreadable, line: int) -> None:
         """A line that could not be read: nothing can be ruled on in this deal."""

@@ -24,6 +24,7 @@ from umpire.events import (
     Recall,
     RequireWin,
     Resume,
+    Said,
     Show,
     TurnTrick,
 )
@@ -364,12 +365,8 @@ class TrickTable(CardTable):
             self._expose(event.player, others, f"plays {shown} at once")
 
     def on_plays(self, event: Plays, line: int) -> None:
-        """A one-line trick: at one stroke if nothing is owed and nobody does wrong in it.
-
-        `_whole_trick` does at one stroke what `card_played` does card by card; most tricks of most
-        logs come this way, so that it is written for speed.
-        """
-        if self.watched or len(event.cards) != 4 or not self._whole_trick(event, line):
+        """A one-line trick: at one stroke if nothing is owed and nobody does wrong in it."""
+        if not self.play_on((event,), (line,), 0):
             if event.number is not None:
                 self._check_number(event.number)
             for seat, card in event.cards:
@@ -384,58 +381,80 @@ class TrickTable(CardTable):
                 f"where earlier tricks are not told, say who leads: `N to lead trick {number}`",
             )
 
-    def _whole_trick(self, event: Plays, line: int) -> bool:
-        """Play a whole lawful trick of known hands; False, and nothing done, if it is not one."""
-        cards, before, trump = event.cards, self.trick, self.trump
-        (a, w), (b, x), (c, y), (d, z) = cards
-        if before is None:
-            leader, due = self.leader, self.first_trick + len(self.tricks)
-        elif len(before.cards) == 4:
-            leader, due = before.winner, before.number + 1
-        else:
-            return False
-        if a != leader or (b, c, d) != _AFTER[a] or trump is None or due > self.hand_size:
-            return False
-        if event.number is not None and event.number != due:
-            return False
-        if self.failures or self.revokes or self.demands or self.provisional or self.double:
-            return False
-        # A bit that is not set makes the number larger when it is flipped.
-        held, full = self.held, self.full
-        was_a, was_b, was_c, was_d = held[a], held[b], held[c], held[d]
-        own_w, own_x, own_y, own_z = BIT[w], BIT[x], BIT[y], BIT[z]
-        now_a, now_b, now_c, now_d = was_a ^ own_w, was_b ^ own_x, was_c ^ own_y, was_d ^ own_z
-        if now_a > was_a or now_b > was_b or now_c > was_c or now_d > was_d:
-            return False
-        led, best, winner = SUIT_OF[w], w, a
-        best_suit, mask = led, SUIT_MASK[led]
-        for seat, card, suit, left in (
-            (b, x, SUIT_OF[x], now_b),
-            (c, y, SUIT_OF[y], now_c),
-            (d, z, SUIT_OF[z], now_d),
-        ):
-            if suit == best_suit:
-                if card > best:
-                    best, winner = card, seat
-                if suit == led:
-                    continue
-            elif suit == trump:
-                best, winner, best_suit = card, seat, suit
-            if suit != led and (left & mask or not full[seat]):
-                return False
-        if before is not None:
-            before.turned_line = line
-            self.tricks.append(before)
-        held[a], held[b], held[c], held[d] = now_a, now_b, now_c, now_d
-        self.gone |= own_w | own_x | own_y | own_z
-        self.clean_tricks += 1
-        self.phase = PLAY
-        self.trick = Trick(due, a, cards, (line, line, line, line), winner)
-        self.leader = winner
-        self.won[winner & 1] += 1
-        if due == self.hand_size:
-            self.after_trick()
-        return True
+    def _is_unsettled(self) -> bool:
+        """Whether something is afoot that tricks played at one stroke would pass over."""
+        owed = self.failures or self.revokes or self.demands or self.provisional
+        return bool(self.watched or owed or self.double or self.trump is None)
+
+    def play_on(self, events: Sequence[Said], lines: Sequence[int], start: int) -> int:
+        """Play whole lawful tricks of known hands, as many as follow from `start`.
+
+        Does at one stroke what `card_played` does card by card. Most tricks of most logs come this
+        way, so that it is one loop over local names, written for speed. The first event that is no
+        such trick is left, with everything after it; how many were played is returned.
+        """
+        trick, tricks = self.trick, self.tricks
+        if self._is_unsettled() or (trick is not None and len(trick.cards) != 4):
+            return 0
+        leader = self.leader if trick is None else trick.winner
+        due = self.first_trick + len(tricks) + (trick is not None)
+        held, full, won, trump = self.held, self.full, self.won, self.trump
+        first, in_hand = due, held[0] | held[1] | held[2] | held[3]
+        for at in range(start, min(len(lines), start + self.hand_size + 1 - due)):
+            event = events[at]
+            if type(event) is not Plays or len(event.cards) != 4:
+                break
+            cards = event.cards
+            (a, w), (b, x), (c, y), (d, z) = cards
+            if a != leader or (b, c, d) != _AFTER[a] or event.number not in (None, due):
+                break
+            # A bit that is not set makes the number larger when it is flipped.
+            was_a, was_b, was_c, was_d = held[a], held[b], held[c], held[d]
+            now_a, now_b, now_c, now_d = (
+                was_a ^ BIT[w],
+                was_b ^ BIT[x],
+                was_c ^ BIT[y],
+                was_d ^ BIT[z],
+            )
+            if now_a > was_a or now_b > was_b or now_c > was_c or now_d > was_d:
+                break
+            led, suit_x, suit_y, suit_z = SUIT_OF[w], SUIT_OF[x], SUIT_OF[y], SUIT_OF[z]
+            mask = SUIT_MASK[led]
+            winner, best, best_suit = a, w, led
+            if suit_x != led:
+                if now_b & mask or not full[b]:
+                    break
+                if suit_x == trump:
+                    winner, best, best_suit = b, x, trump
+            elif x > best:
+                winner, best = b, x
+            if suit_y != led and (now_c & mask or not full[c]):
+                break
+            if suit_y == best_suit:
+                if y > best:
+                    winner, best = c, y
+            elif suit_y == trump:
+                winner, best, best_suit = c, y, trump
+            if suit_z != led and (now_d & mask or not full[d]):
+                break
+            if z > best if suit_z == best_suit else suit_z == trump:
+                winner = d
+            line = lines[at]
+            if trick is not None:
+                trick.turned_line = line
+                tricks.append(trick)
+            held[a], held[b], held[c], held[d] = now_a, now_b, now_c, now_d
+            trick = Trick(due, a, cards, (line, line, line, line), winner)
+            leader = winner
+            won[winner & 1] += 1
+            due += 1
+        if due > first:
+            self.trick, self.leader, self.phase = trick, leader, PLAY
+            self.gone |= in_hand & ~(held[0] | held[1] | held[2] | held[3])
+            self.clean_tricks += due - first
+            if due > self.hand_size:
+                self.after_trick()
+        return due - first
 
     def after_trick(self) -> None:
         """A trick is complete."""
