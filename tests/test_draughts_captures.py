@@ -279,8 +279,9 @@ def test_in_the_losing_game_there_is_only_the_take() -> None:
     assert ruling["status"] == "open"
 
 
-def test_in_the_losing_game_the_take_is_compelled() -> None:
-    report = ruled(LEFT + "White compels the take\nBlack 15x22\n", "game-kind=losing")
+@pytest.mark.parametrize("words", ["compels the take", "chooses compel-take"])
+def test_in_the_losing_game_the_take_is_compelled(words: str) -> None:
+    report = ruled(f"{LEFT}White {words}\nBlack 15x22\n", "game-kind=losing")
     assert said(report) == ["5 capture-omitted Black xii enforced"]
     assert report.docket == []
     assert board(report) == after("11-15", "22-18", "15x22").fen()
