@@ -260,3 +260,10 @@ def test_a_claim_that_is_owed_can_be_copied_into_the_log() -> None:
     assert offered is not None
     assert offered[1].startswith("`N chooses take-tricks` or `N chooses deduct-score` or")
     assert report.rulings[0].claimed
+
+
+def test_no_error_is_lost_however_many_there_are() -> None:
+    (log,) = loads("game: whist\n" + "S deels\n" * 1000, "many.game")
+    text = terminal.render([judge(log)], colour=False, width=80)
+    assert text.count("cannot read `deels`") == 1000
+    assert "many.game:1001:3" in text

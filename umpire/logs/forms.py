@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from umpire.cards import (
@@ -565,11 +565,16 @@ def _hint(token: Token, at: int, names: Names, wanted: list[str], player_first: 
             pool += SIDES[names.game]
         if item == "a suit":
             pool += ["spades", "hearts", "diamonds", "clubs", "trumps"]
+    near = _nearest(token.text.casefold(), tuple(pool))
+    return None if near is None else f"did you mean `{near}`?"
+
+
+@lru_cache(maxsize=2000)
+def _nearest(word: str, pool: tuple[str, ...]) -> str | None:
+    """The nearest of some words; kept, for a log tends to make one mistake many times."""
     folded = {text.casefold(): text for text in reversed(pool)}
-    near = difflib.get_close_matches(token.text.casefold(), list(folded), 1, 0.6)
-    if near:
-        return f"did you mean `{folded[near[0]]}`?"
-    return None
+    near = difflib.get_close_matches(word, list(folded), 1, 0.6)
+    return folded[near[0]] if near else None
 
 
 def _or(items: list[str]) -> str:

@@ -79,6 +79,10 @@ def render(reports: Sequence[Report], *, colour: bool, width: int | None = None)
     return page.render()
 
 
+DRAWN = 200
+"""Errors drawn with their lines; the rest of a log that is no log get a line each."""
+
+
 class _Sheet:
     """The report of one log, drawn on a page."""
 
@@ -93,9 +97,14 @@ class _Sheet:
         """Draw errors, rulings, what is owed, the score, and the count."""
         report, page = self.report, self.page
         self._title()
-        for problem in sorted(report.errors, key=lambda each: (each.line, each.column)):
+        errors = sorted(report.errors, key=lambda each: (each.line, each.column))
+        for problem in errors[:DRAWN]:
             page.blank()
             self._error(problem)
+        if errors[DRAWN:]:
+            page.blank()
+        for problem in errors[DRAWN:]:
+            page.put(f"{report.log.name}:{problem.line}:{problem.column}: {problem.message}")
         for ruling in report.rulings:
             page.blank()
             self._ruling(ruling)
