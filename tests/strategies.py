@@ -13,9 +13,10 @@ from hypothesis import strategies as st
 from umpire.books import books_of
 from umpire.cards import COPIES, NO_TRUMP, TRUMPS, in_pack
 from umpire.events import STOCK, Event, Play, Plays, Said
-from umpire.logs.forms import Element, Form, forms, is_kind, make_event, slot_types
+from umpire.logs.forms import Element, Form, forms, make_event, slot_types
 from umpire.logs.header import RULEBOOKS, check_name
 from umpire.logs.log import FREE_TEXT, OPTIONS, Header, Log
+from umpire.logs.tokens import is_kind
 from umpire.players import SEATS, SIDES
 
 LETTERS = st.characters(exclude_categories=["Cs"])

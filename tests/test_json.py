@@ -17,10 +17,10 @@ from umpire.events import BY_KIND, Event, Play, Plays, Unreadable
 from umpire.judge import judge
 from umpire.logs import text
 from umpire.logs.files import load
-from umpire.logs.forms import Names
 from umpire.logs.json import event_json, log_json, read, read_jsonl, write, write_line
 from umpire.logs.log import GAMES, Log
 from umpire.logs.models import event_model, kinds_of, log_model, log_schema
+from umpire.logs.names import Names
 from umpire.logs.slots import slots_of
 from umpire.rulings import Ruling
 

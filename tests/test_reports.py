@@ -23,7 +23,7 @@ from rich.cells import cell_len
 
 from umpire.judge import Report, judge
 from umpire.logs.files import load, loads
-from umpire.logs.forms import quote
+from umpire.logs.tokens import quote
 from umpire.reports import terminal
 
 GOLDEN = Path(__file__).parent / "golden"

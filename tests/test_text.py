@@ -10,10 +10,14 @@ from strategies import logs
 
 from umpire.cards import NAMES, TRUMPS, suit_of_text
 from umpire.events import Event, Hand, Note, Play, Plays, Unreadable
-from umpire.logs.forms import Form, Matcher, Names, forms, tokenize, write_event
+from umpire.logs.forms import Form, forms
 from umpire.logs.json import event_json
 from umpire.logs.log import GAMES, Log
+from umpire.logs.matching import Matcher
+from umpire.logs.names import Names
 from umpire.logs.text import read, write
+from umpire.logs.tokens import tokenize
+from umpire.logs.writing import write_event
 
 QUICK = settings(max_examples=150, deadline=None)
 

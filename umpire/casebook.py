@@ -28,7 +28,7 @@ from umpire import incidents
 from umpire.books import BOOKS, load
 from umpire.judge import Report, judge
 from umpire.logs.files import loads
-from umpire.logs.forms import strip_comment
+from umpire.logs.tokens import strip_comment
 from umpire.rulings import (
     CURED,
     ENFORCED,

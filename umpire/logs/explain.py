@@ -10,10 +10,11 @@ from pydantic import ValidationError
 
 from umpire.cards import NAMES, SUIT_WORDS
 from umpire.events import BY_KIND
-from umpire.logs.forms import Names, quote
 from umpire.logs.header import near
 from umpire.logs.models import HeaderModel, kinds_of
+from umpire.logs.names import Names
 from umpire.logs.slots import json_name, slots_of
+from umpire.logs.tokens import quote
 from umpire.players import SIDES
 
 Said = tuple[str, str | None]

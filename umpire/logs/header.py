@@ -7,17 +7,10 @@ import re
 from collections.abc import Callable, Iterable
 
 from umpire.cards import card_of_text, suit_of_text
-from umpire.logs.forms import (
-    Names,
-    Token,
-    all_verbs,
-    is_number,
-    quote_if_needed,
-    rest_text,
-    tokenize,
-    write_rest,
-)
+from umpire.logs.forms import all_verbs
 from umpire.logs.log import FIELDS, FREE_TEXT, GAMES, OPTIONS, Header, Problem
+from umpire.logs.names import Names
+from umpire.logs.tokens import Token, is_number, quote_if_needed, rest_text, tokenize, write_rest
 from umpire.players import SEATS, SIDES, seat_of_text, side_of_text
 
 RULEBOOKS: dict[str, tuple[str, ...]] = {

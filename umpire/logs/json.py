@@ -24,13 +24,15 @@ from umpire.logs.explain import (
     unknown_field,
     unknown_kind,
 )
-from umpire.logs.forms import Names, form_for, make_event
+from umpire.logs.forms import make_event
 from umpire.logs.json_header import JsonHeaderReader, header_json
 from umpire.logs.log import Header, Log, Problem
 from umpire.logs.models import event_model, kinds_of
+from umpire.logs.names import Names
 from umpire.logs.shown import show_forms
 from umpire.logs.slots import is_text, json_name, slots_of
 from umpire.logs.text import check_cards, default_books
+from umpire.logs.writing import form_for
 
 Books = Callable[[str], Iterable[str]]
 

@@ -3,7 +3,7 @@
 The models are made from `umpire.events`, once a game and each when it is first wanted, for seats
 differ from game to game. A model holds what the table works with, seats and cards as small ints;
 its `model_dump` gives the canonical JSON. The names of the players come with the validation
-context, an `umpire.logs.forms.Names`.
+context, an `umpire.logs.names.Names`.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from pydantic import (
 from pydantic.json_schema import GenerateJsonSchema
 
 from umpire.events import BY_KIND, EVENTS
-from umpire.logs.forms import Names
 from umpire.logs.log import GAMES
+from umpire.logs.names import Names
 from umpire.logs.slots import Slot, is_text, json_name, slots_of
 
 

@@ -25,11 +25,12 @@ from umpire.events import (
     TakeBack,
     Unreadable,
 )
-from umpire.logs.forms import Names, write_event
 from umpire.logs.header import check_name
 from umpire.logs.log import Header, Log, Problem
+from umpire.logs.names import Names
 from umpire.logs.pdn import ENGLISH_DRAUGHTS, PdnGame, PdnMove, parse_pdn
 from umpire.logs.pdn_write import write_pdn
+from umpire.logs.writing import write_event
 from umpire.players import SEATS
 
 GAME = "draughts"

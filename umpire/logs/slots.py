@@ -19,7 +19,10 @@ from umpire.cards import (
     suit_text,
 )
 from umpire.events import BY_KIND, STOCK, Event
-from umpire.logs.forms import EXPECTED, MOST_DIGITS, Names, is_kind, is_number, slot_types
+from umpire.logs.forms import slot_types
+from umpire.logs.matching import EXPECTED
+from umpire.logs.names import Names
+from umpire.logs.tokens import MOST_DIGITS, is_kind, is_number
 from umpire.players import SEATS
 
 NUMBERS = 10**MOST_DIGITS

@@ -28,19 +28,13 @@ from umpire.events import (
     TurnTrick,
     Unreadable,
 )
-from umpire.logs.forms import (
-    MismatchError,
-    Names,
-    Token,
-    is_number,
-    match_line,
-    slot_types,
-    strip_comment,
-    tokenize,
-    write_event,
-)
+from umpire.logs.forms import slot_types
 from umpire.logs.header import RULEBOOKS, HeaderReader, write_header
+from umpire.logs.line import MismatchError, match_line
 from umpire.logs.log import Log, Problem
+from umpire.logs.names import Names
+from umpire.logs.tokens import Token, is_number, strip_comment, tokenize
+from umpire.logs.writing import write_event
 from umpire.players import SEATS
 
 _CARDS = {name: card for card, name in enumerate(NAMES)}

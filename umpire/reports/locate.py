@@ -13,8 +13,10 @@ from typing import NamedTuple
 from umpire.cards import NAMES, RANKS, SUIT_OF, SYMBOLS, card_of_text
 from umpire.events import Event, Plays
 from umpire.incidents import Incident
-from umpire.logs.forms import Names, Token, strip_comment, tokenize, write_event
 from umpire.logs.log import Log, Problem
+from umpire.logs.names import Names
+from umpire.logs.tokens import Token, strip_comment, tokenize
+from umpire.logs.writing import write_event
 from umpire.players import SEATS
 
 _MOVE = re.compile(r"(?<![\d-])\d{1,2}(?:[-x:]\d{1,2})+(?![\d-])", re.IGNORECASE)

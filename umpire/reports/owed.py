@@ -17,7 +17,8 @@ from umpire.events import (
     TakeBack,
 )
 from umpire.judge import Report
-from umpire.logs.forms import Names, write_event
+from umpire.logs.names import Names
+from umpire.logs.writing import write_event
 from umpire.players import seats_of
 from umpire.reports.people import People
 from umpire.reports.words import moment

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from umpire.logs.forms import strip_comment
+from umpire.logs.tokens import strip_comment
 from umpire.reports.locate import Locator, Place
 from umpire.reports.page import BAD, GUTTER, NOTE, QUIET, Page, cells, styled
 from umpire.reports.plain import shown
