@@ -13,7 +13,7 @@ from umpire.reports.people import People
 from umpire.reports.plain import columns, visible, wrap
 
 if TYPE_CHECKING:
-    from umpire.games.tricks import Trick
+    from umpire.games.trick import Trick
     from umpire.games.whist import Whist
 
 NORTH, EAST, SOUTH, WEST = range(4)
