@@ -589,7 +589,8 @@ class CardTable(Table):
             self._count_hands()
 
     def finish(self) -> None:
-        self._count_hands()
+        if self.hands_pending:
+            self._count_hands()
 
     def _count_hands(self) -> None:
         pending, self.hands_pending = self.hands_pending, {}

@@ -110,11 +110,12 @@ class WhistScore(TrickTable):
         last = self.record
         super().begin_deal(dealer)
         self.record = DealRecord(self.deal)
-        self.record.before = self._carried(last)
+        self.record.before = self._carried(last) if self.records else last.before
         self.records.append(self.record)
 
     def _carry_score(self) -> None:
         """The score before the next deal: that after the last, or a new game's."""
+        self._sync()
         winner = self.standing()[1]
         owed = [self._due(side) for side in (0, 1)]
         if winner is not None:
@@ -401,8 +402,11 @@ class WhistScore(TrickTable):
 
     # --- the report ---
 
-    def standing(self) -> tuple[dict[str, int] | None, str | None]:
+    def finish(self) -> None:
+        super().finish()
         self._sync()
+
+    def standing(self) -> tuple[dict[str, int] | None, str | None]:
         score, winner = self._after(self.record)
         if self.spoiled:
             return None, self.won_by_penalty()
@@ -410,7 +414,6 @@ class WhistScore(TrickTable):
         return dict(zip(SIDE_NAMES, score, strict=True)), self.won_by_penalty() or by_score
 
     def deals(self) -> list[dict[str, Any]]:
-        self._sync()
         return [self._shown(record) for record in self.records]
 
     def close_deal(self) -> None:
