@@ -214,9 +214,24 @@ def test_a_false_lead_that_is_played_to_keeps_what_was_chosen() -> None:
     accepted = ruled(log + "A KD")
     assert accepted.score == {"A": 10, "B": 0}
     assert said(accepted) == [
-        "lead-out-of-turn B enforced: 126.ii 123.xii | | add-score deduct-score | A add-score"
+        "lead-out-of-turn B enforced: 126.ii 123.xii 123.xi | callable-card | "
+        "add-score deduct-score | A add-score"
     ]
     assert owed(accepted) == []
+
+
+def test_the_trump_card_taken_up_is_drawn() -> None:
+    log = "game: bezique\ntrump 8H\nA to lead trick 24\nA AC\nB 7C\nA draws\n"
+    assert ruled(log + "B takes up the trump card\nA AH\nB 8H").rulings == []
+
+
+def test_what_no_rule_speaks_of_is_silent() -> None:
+    report = ruled(NEXT + "bystander speaks\nA mixes the cards\nB signals")
+    assert said(report) == [
+        "bystander-remark silent: | | |",
+        "cards-mixed A silent: | | |",
+        "intimation B silent: | | |",
+    ]
 
 
 def test_faced_cards_are_free_in_the_last_eight() -> None:

@@ -160,8 +160,13 @@ ROWS = {
             "overscore-deducted callable-card callable-card callable-card | | B"
         ],
     ),
-    "29": (
+    "13-early": (
         START + "A melds KS QS\nA takes up the melds",
+        ["meld-taken-up A no-penalty: 13 | | |"],
+    ),
+    "29": (
+        "game: pinochle\ntrump D\nA to lead trick 11\nA AC\nB 9C\nA melds KS QS\nA draws\n"
+        "B draws\nA takes up the melds",
         ["taken-up-early A open: 29 13 | show-card | | B"],
     ),
     "30": (

@@ -236,3 +236,19 @@ def test_a_penalty_gives_the_same_score_before_and_after_the_next_deal(when: str
     assert [status for _, _, status in said(report)] == ["enforced"]
     assert report.deals[0]["tricks"] == {"NS": 6, "EW": 7}
     assert report.score == {"NS": 9, "EW": 8}
+
+
+def test_hands_told_before_the_deal_are_the_hands_dealt() -> None:
+    report = ruled(
+        *("hand N: AK4.J52.T98.K732", "hand E: 12 cards", "S deals", "S turns up 4H"),
+        "1: W KD, N 8D, E 5D, S 9D",
+    )
+    assert len(report.deals) == 1
+    assert report.deals[0]["dealer"] == "S"
+    assert said(report) == [("wrong-hand-count", "S", "open")]
+
+
+def test_a_wrong_hand_is_counted_before_the_next_deal() -> None:
+    report = ruled("S deals", "hand E: 12 cards", "S deals", "S turns up 4H")
+    assert [kind for kind, _, _ in said(report)] == ["wrong-hand-count"]
+    assert report.rulings[0].incident.deal == 1

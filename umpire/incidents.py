@@ -730,11 +730,13 @@ class Overdraw(Incident):
 
     `own` is the card that was due and `second` the one beyond it, where the log names them.
     `by_loser`: the drawer had lost the trick. `adversarys`: the second would have been the other
-    player's. `seen`: the drawer looked at it; None where the log does not say.
+    player's. `seen`: the drawer looked at it; None where the log does not say. `tricks`: how many
+    were complete.
     """
 
     kind = "overdraw"
     title = "Too many cards drawn"
+    tricks: int
     own: int | None
     second: int | None
     surplus: int
@@ -910,14 +912,14 @@ class FailedToWin(Incident):
 
 
 class MeldTakenUp(Incident):
-    """Melded cards were taken up before the stock was out, the last trick before it being over."""
+    """Melded cards were taken up while the stock lasted."""
 
     kind = "meld-taken-up"
     title = "Melds taken up"
 
 
 class TakenUpEarly(Incident):
-    """Melded cards were taken up before their owner played to the last trick before the close."""
+    """Melded cards were taken up with the last trick before the close still to be played."""
 
     kind = "taken-up-early"
     title = "Melds taken up early"

@@ -484,13 +484,12 @@ def rule_126_i() -> None:
 @book.rule("126.ii", "Forfeit: playing turn", on=LeadOutOfTurn)
 def lead_out_of_turn(incident: LeadOutOfTurn, table: Table) -> Ruling:
     """Playing out of turn forfeits 10."""
-    callable_now = not (incident.closing or incident.accepted)
     return _forfeit(
         incident,
         table,
         SMALL_FORFEIT,
-        also=("123.xii", "123.xi") if not incident.accepted else ("123.xii",),
-        remedies=(_faced(incident, table, incident.card),) if callable_now else (),
+        also=("123.xii", "123.xi"),
+        remedies=() if incident.closing else (_faced(incident, table, incident.card),),
         readings=("BZ-5", "BZ-13"),
     )
 

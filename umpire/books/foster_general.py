@@ -134,7 +134,7 @@ def exposed_cards(incident: Incident, table: Table) -> Ruling | None:
         return Ruling(incident, status=REFUSED) if in_point else None
     if isinstance(incident, ExposedInDeal):
         return _exposed_in_deal(incident, table)
-    if not isinstance(incident, ExposedCard) or incident.after_error or incident.wrong_lead:
+    if not isinstance(incident, ExposedCard) or incident.after_error:
         return None
     if not has_partner(table):
         return Ruling(incident, status=NO_PENALTY, readings=("FG-2",))
@@ -167,9 +167,7 @@ def _exposed_in_deal(incident: ExposedInDeal, table: Table) -> Ruling:
 
 
 @book.rule("6", "Leading out of turn", on=(LeadOutOfTurn, ExposedCard))
-def leading_out_of_turn(
-    incident: LeadOutOfTurn | ExposedCard, table: Table
-) -> Ruling | Permitted | None:
+def leading_out_of_turn(incident: LeadOutOfTurn | ExposedCard, table: Table) -> Ruling | None:
     """The principles are those for exposed cards: a player with no partner, or a dummy for
     partner, should not be penalised if the lead is taken back, as nobody else is harmed.
     Opponents who do not notice a wrong lead share the blame equally, and the leader must be
@@ -180,8 +178,6 @@ def leading_out_of_turn(
     """
     who = incident.offender or ""
     if isinstance(incident, ExposedCard):
-        if incident.wrong_lead:
-            return PERMITTED
         if not incident.after_error:
             return None
         remedies = [card_taken_back(who, card) for card in incident.cards]

@@ -379,7 +379,7 @@ def loser_sees_two(incident: Overdraw, table: Table) -> Ruling | None:
     if not (incident.by_loser and incident.seen):
         return None
     by = _opponent(incident, table)
-    after = ("draws-after", incident.deal, by, (incident.trick or 0) + 1)
+    after = ("draws-after", incident.deal, by, incident.tricks + 1)
     return Ruling(
         incident,
         options=[may_see_next_two(by)],
@@ -609,12 +609,14 @@ book.reading(
 book.reading(
     "PN-5",
     ("13", "29"),
-    adopted="The last trick of rule 29 is the last before the stock is out. Melds taken up before "
-    "their owner has played to it may cost him an open hand; taken up after it and before the "
-    "last draw they cost nothing.",
-    reasons="After that trick everybody takes the cards up; a player who does so before it hides "
-    "what he should show while he plays to it.",
-    rejected="The last trick is the last of the deal, when nobody has cards on the table.",
+    adopted="The last trick of rule 29 is the last before the stock is out. A player who takes his "
+    "melds up when only that trick is left for him to play to may be made to lay his hand open. To "
+    "take them up earlier, or after it and before the last draw, is forbidden by rule 13 and costs "
+    "nothing.",
+    reasons="Rule 29 stands where everybody takes the cards up for the closing tricks, and is "
+    "about doing so too soon; rule 13 forbids it in general and names no penalty.",
+    rejected="Rule 29 applies at every trick before, or its last trick is the last of the deal, "
+    "when nobody has cards on the table.",
 )
 book.reading(
     "PN-6",

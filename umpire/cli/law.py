@@ -166,6 +166,8 @@ class Page:
     def rule(self, book: Book, rule: Rule) -> bool:
         """One rule, with what it judges, what it displaces, and how it is read."""
         self.statement(book, rule)
+        if book.numbering:
+            self.put(f"({book.numbering})", MARGIN)
         over = [number for number in rule.over if number in book.rules]
         under = [each.number for each in book.rules.values() if rule.number in each.over]
         notes = [number for number in book.rules if _belong(number, rule.number)]

@@ -244,11 +244,16 @@ class CardTable(Table):
 
     def on_deal(self, event: Deal, line: int) -> None:
         dealer = event.player if event.for_ is None else event.for_
-        self.close_deal()
+        goes_on = self._only_hands_told()
+        if not goes_on:
+            self.close_deal()
         due = self._due_to_deal(dealer)
         self._look_back_at_the_cut(dealer)
         self.unread_before = False
-        self.begin_deal(dealer)
+        if goes_on:
+            self.dealer_known(dealer)
+        else:
+            self.begin_deal(dealer)
         self.dealt_in_log = True
         self.phase = DEALING
         if due is not None:
@@ -260,6 +265,11 @@ class CardTable(Table):
                 self.notice(incident)
             else:
                 self._wrong_dealer(event.player, dealer, False)
+
+    def _only_hands_told(self) -> bool:
+        """Whether the log has told hands and no more: `deals` then says who dealt them."""
+        told = self.phase == PLAY and self.dealer is None and not self.dealt_in_log
+        return told and any(self.hand_lines) and not self.play_begun() and self.first_trick == 1
 
     def _due_to_deal(self, dealer: int) -> tuple[int, bool] | None:
         """Who should have dealt instead, and whether cutting said so; None if nobody."""
@@ -585,7 +595,8 @@ class CardTable(Table):
 
     def prepare(self, event: Said) -> None:
         """Before an event happens: count the hands that the log has just given."""
-        if type(event) not in _BEFORE_HANDS_COUNT:
+        next_deal = type(event) is Deal and self.dealt_in_log
+        if next_deal or type(event) not in _BEFORE_HANDS_COUNT:
             self._count_hands()
 
     def finish(self) -> None:

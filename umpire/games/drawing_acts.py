@@ -6,16 +6,20 @@ from umpire.cards import SUIT_OF
 from umpire.events import (
     STOCK,
     Abandon,
+    Bystander,
     Call,
     ClaimRevoke,
     Detach,
+    Draw,
     Event,
     Expose,
     LookTrick,
+    Mix,
     NameCard,
     Recall,
     RequireWin,
     Show,
+    TakeTrump,
 )
 from umpire.events import FacedCard as FacedCardEvent
 from umpire.events import ImperfectPack as ImperfectPackEvent
@@ -25,7 +29,9 @@ from umpire.games.drawing_cards import POWER
 from umpire.games.drawing_play import PlayTable
 from umpire.games.drawing_tricks import Trick
 from umpire.incidents import (
+    BystanderRemark,
     CalledCardWithheld,
+    CardsMixed,
     Claim,
     DetachedCard,
     ExposedCard,
@@ -90,7 +96,10 @@ class ActsTable(PlayTable):
         fault = next((pair for pair in self.revokes if self._is_by(pair, trick, seat)), None)
         if fault is None:
             words = f"takes back {self.card(card)}"
-            self.expose_cards(seat, (card,), words, played=True, after_error=after_error)
+            false = trick.wrong is not None and seat == trick.leader
+            self.expose_cards(
+                seat, (card,), words, played=True, after_error=after_error, wrong_lead=false
+            )
             return
         self.revokes.remove(fault)
         self._fault_recalled(fault[1], played_on)
@@ -223,7 +232,25 @@ class ActsTable(PlayTable):
         evidence = ((line, f"{self.who(event.player)} signals{words}"),)
         self.notice(Intimation(offender=self.seat(event.player), evidence=evidence))
 
+    def on_bystander(self, event: Bystander, line: int) -> None:
+        self.notice(BystanderRemark())
+
+    def on_mix(self, event: Mix, line: int) -> None:
+        how = "wilfully mixes" if event.wilful else "mixes"
+        self.notice(
+            CardsMixed(
+                offender=self.seat(event.player),
+                wilful=event.wilful,
+                after_claim=False,
+                evidence=((line, f"{self.who(event.player)} {how} the cards"),),
+            )
+        )
+
     # --- the pack ---
+
+    def on_take_trump(self, event: TakeTrump, line: int) -> None:
+        """To take up the trump card is to draw it."""
+        self.on_draw(Draw(player=event.player, trump=True), line)
 
     def on_faced_card(self, event: FacedCardEvent, line: int) -> None:
         if self.annulled:

@@ -24,7 +24,8 @@ Notes = tuple[tuple[int, str], ...]
 class CountTable(ReturnsTable):
     """A table at which numbers are held against those of the regular course.
 
-    `many` and `few` are the incidents by which a hand was found too long or too short.
+    `many` and `few` are the incidents by which a hand was found too long or too short. `playing`: a
+    card is being played to the trick in progress or, if there is none, to the next.
     """
 
     both_long_is_one: ClassVar[bool] = True
@@ -33,7 +34,7 @@ class CountTable(ReturnsTable):
     seen_overdraw_stays: ClassVar[bool] = False
     """Whether a surplus card that was looked at keeps its ruling when it is kept."""
 
-    __slots__ = ("deviation", "few", "many")
+    __slots__ = ("deviation", "few", "many", "playing")
 
     def __init__(self, log: Log) -> None:
         super().__init__(log)
@@ -43,6 +44,7 @@ class CountTable(ReturnsTable):
         self.many: list[TooManyCards | BothTooMany | None] = [None, None]
         self.few: list[TooFewCards | None] = [None, None]
         self.deviation: dict[int, int] = {}
+        self.playing = False
 
     def miscount_voids(self) -> bool:
         """Whether a wrong number found now is a fault of the deal."""
@@ -79,7 +81,7 @@ class CountTable(ReturnsTable):
         self.need_deal()
         seat, count = event.player, event.count
         if self.assumed and self.due[seat] and count > self.hand_size - self.short[seat]:
-            self.assume_draw(seat)
+            self.assume_draws_to(seat)
         exact = self.certain[seat] and self.is_known(seat) and not self.drew_since[seat]
         if exact and self.hand_lines[seat] and count != self.size[seat]:
             self.problem(
@@ -148,6 +150,8 @@ class CountTable(ReturnsTable):
         old: Incident | None = self.many[seat] or (None if keeps else over)
         if over is not None:
             notes = (*over.evidence, *notes)
+        if self.both_long_is_one and self.over[1 - seat] is not None:
+            self.found_long(1 - seat, self.surplus[1 - seat], ())
         other = self.many[1 - seat]
         if self.both_long_is_one and other is not None and self.kept[1 - seat]:
             self._both_long(other, old, notes)
@@ -156,7 +160,7 @@ class CountTable(ReturnsTable):
             offender=self.seat(seat),
             surplus=number,
             line=notes[-1][0],
-            trick=self.trick_number(),
+            trick=self.number() if self.playing else self.trick_number(),
             evidence=notes,
         )
         self.many[seat] = new
@@ -169,7 +173,7 @@ class CountTable(ReturnsTable):
         new = BothTooMany(
             surplus=tuple(self.kept),
             line=notes[-1][0],
-            trick=self.trick_number(),
+            trick=self.number() if self.playing else self.trick_number(),
             evidence=(*first.evidence, *notes),
         )
         self.many = [new, new]
@@ -209,7 +213,9 @@ class CountTable(ReturnsTable):
             notes: Notes = ((line, words),)
             if wrong is not None:
                 notes = (*wrong.evidence, *notes)
+            self.playing = True
             self.found_long(seat, self.surplus[seat] + self.kept[seat], notes)
+            self.playing = False
         self.out_of_turn[seat] = None
         self.come(("plays-on", self.deal, self.seat(seat)))
 
@@ -221,9 +227,10 @@ class CountTable(ReturnsTable):
 
     def _draw_owed(self, seat: int, line: int) -> None:
         if self.assumed:
-            for each in (1 - seat, seat):
-                if self.due[each] and (each == seat or each == self.leader):
-                    self.assume_draw(each)
+            self.assume_draws_to(seat)
+            return
+        if self.left() <= self.even:  # nothing to draw, or an odd card that nobody need take
+            self.stock_out()
             return
         owed, self.due[seat] = self.due[seat], 0
         if self.drawn[seat]:

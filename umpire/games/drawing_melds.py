@@ -1,8 +1,16 @@
 """Declarations: cards laid on the table for points, and the exchange of the lowest trump.
 
-A card laid out stays of the hand and is played from the table. Where a player holds one copy on
-the table and one in the hand, the log's reading is that he uses the one on the table. Which of
-two copies on the table he plays or declares the log does not say: whichever can be, is allowed.
+A card laid out stays of the hand and is played from the table.
+
+Readings taken here:
+
+- Where a player holds one copy on the table and one in the hand, he uses the one on the table.
+  Which of two copies on the table he plays or declares the log does not say: if there is a way
+  that is allowed, it was that.
+- A declaration that is named need not name again the cards of it that lie on the table.
+- A declaration that is refused leaves the cards in the hand. An exchange that is refused was not
+  made, unless a card that is played or shown later says that it was.
+- What the players mark for a declaration or exchange that is refused is part of that fault.
 """
 
 from __future__ import annotations
@@ -343,9 +351,8 @@ class MeldTable(ActsTable):
         if self.closing or (not self.laid[seat] and self.first_trick == 1):
             return
         last = self.closing_begins() - 1
-        played = self.tricks_done() >= last or (
-            self.trick is not None and self.trick.number == last and self.trick.has_played(seat)
-        )
-        kind = MeldTakenUp if played else TakenUpEarly
+        done, trick = self.tricks_done(), self.trick
+        waits = done == last - 1 and not (trick is not None and trick.has_played(seat))
+        kind = TakenUpEarly if waits else MeldTakenUp
         words = f"{self.who(seat)} takes the melded cards up while the stock lasts"
         self.notice(kind(offender=self.seat(seat), evidence=((line, words),)))

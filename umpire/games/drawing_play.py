@@ -353,6 +353,7 @@ class PlayTable(EffectsTable):
         *,
         played: bool = False,
         after_error: bool = False,
+        wrong_lead: bool = False,
     ) -> None:
         """Cards of a hand lie open, and are no part of the trick."""
         self.proving = "shows"
@@ -365,6 +366,7 @@ class PlayTable(EffectsTable):
                 cards=cards,
                 played=played,
                 after_error=after_error,
+                wrong_lead=wrong_lead,
                 closing=self.closing,
                 evidence=((self.line, f"{self.who(seat)} {words}"),),
             )

@@ -1,4 +1,9 @@
-"""Cards that go back to the stock: drawn in error, drawn too many, or sent back by a ruling."""
+"""Cards that go back to the stock: drawn in error, drawn too many, or sent back by a ruling.
+
+Readings taken here: a card that the other player has chosen goes back, and a short hand that he
+has let be filled is filled, whether the log goes on to say so or not; if it then names another
+card, it was that one.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """The score of a drawing game: what falls due at once, the cards in the tricks, and forfeits.
 
-Points for cards are counted when the last trick is complete, and only where every trick of the
-deal is in the log: of tricks that the log does not tell, nobody can say what was in them.
+Readings taken here: points for cards are counted when the last trick is complete, and only where
+every trick of the deal is in the log; of tricks that the log does not tell nobody can say what was
+in them, and what the players score for them is taken as they say.
 """
 
 from __future__ import annotations

@@ -3,6 +3,17 @@
 After every trick each player draws a card, the winner first, until the stock and then the trump
 card are gone. Where every draw is logged, a draw that is not in the log was not made; where they
 are taken for granted (option ``draws=assumed``) an unlogged draw was properly made.
+
+Readings taken here:
+
+- The loser may draw when the winner has led, as long as he has not played himself.
+- Who draws again having drawn since the trick has drawn two cards for one; who draws when nobody
+  is to draw has drawn out of turn.
+- Where draws are taken for granted, one that the log tells after the other player's was made
+  after it.
+- A log that takes play up begins when both have drawn, unless it begins with a draw, a
+  declaration or an exchange, or with hands that are all a card short.
+- To take up the trump card is to draw it.
 """
 
 from __future__ import annotations
@@ -43,19 +54,10 @@ class StockTable(Ledger):
     """Whether two wrong draws, one by each player, make one incident of both."""
 
     __slots__ = (
-        *("assumed", "carried", "choice", "dead", "drawn", "due", "even", "filled", "free_order"),
-        *(
-            "kept",
-            "missed",
-            "offset",
-            "out_of_turn",
-            "over",
-            "owed",
-            "presumed",
-            "restored",
-            "short",
-        ),
-        *("skips", "skipped", "surplus", "to_show", "was_due"),
+        *("assumed", "carried", "choice", "dead", "drawn", "due", "even", "filled"),
+        *("free_order", "kept", "missed", "offset", "out_of_turn", "over", "owed"),
+        *("presumed", "restored", "short", "skipped", "skips", "surplus", "to_show"),
+        *("was_due",),
     )
 
     def __init__(self, log: Log) -> None:
@@ -98,6 +100,15 @@ class StockTable(Ledger):
         begun = self.play_begun() or any(self.drawn) or any(self.due)
         between = self.first_trick > 1 and not begun and not self.closing
         return between and seat is not None and seat == self.leader
+
+    def _first_draw_told(self, seat: int) -> None:
+        """A draw that begins the log: of the leader, or of the other, the leader having drawn."""
+        if self.at_taken_up_gap(seat):
+            self.gap_reopens()
+        elif self.at_taken_up_gap(1 - seat):
+            self.due[seat] = self.short[seat] = 1
+            self.drawn[1 - seat] = 1
+            self.stock += 1
 
     def left(self) -> int:
         """The cards that are still to be drawn, the trump card among them."""
@@ -189,8 +200,8 @@ class StockTable(Ledger):
         if self.trick is not None:
             self.turn(line)
         seat, cards = event.player, event.cards
-        if self.first_trick > 1 and self.at_taken_up_gap(seat):
-            self.gap_reopens()
+        if self.first_trick > 1:
+            self._first_draw_told(seat)
         count = event.count if event.count > len(cards) else len(cards)
         if self.filled[seat] and count > self.due[seat]:
             count, cards = self.made_good(seat, count, cards)
@@ -211,7 +222,7 @@ class StockTable(Ledger):
         in_turn = in_turn or (due > 0 and self.leader is None)
         if in_turn and due < count <= due + self.missed[seat]:
             due = self._makes_good(seat, count)
-        wrong_card = event.trump and self.stock > self.dead
+        wrong_card = event.trump and self.stock > self.dead and not (self.even and not other)
         if not self._take(event, count, cards):
             return
         if in_turn and count <= due and not wrong_card:
@@ -343,6 +354,7 @@ class StockTable(Ledger):
             own=own,
             second=second,
             surplus=count - due,
+            tricks=self.tricks_done(),
             by_loser=by_loser,
             adversarys=adversarys,
             seen=event.seen,
@@ -370,6 +382,12 @@ class StockTable(Ledger):
         self._draw_made(seat)
         if self.left() <= 0 and not any(self.due):
             self.stock_out()
+
+    def assume_draws_to(self, seat: int) -> None:
+        """What a player does shows that he has drawn, and before him the winner of the trick."""
+        for each in (1 - seat, seat):
+            if self.due[each] and each in (seat, self.leader):
+                self.assume_draw(each)
 
     def _draw_told(self, event: Draw) -> None:
         """A draw taken for granted is in the log after all, after the other's or after the lead."""

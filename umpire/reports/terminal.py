@@ -200,6 +200,9 @@ class _Sheet:
             self._label(label, (f"{book} {number}", STRONG), f", {rule.title}", again)
             if not stated:
                 self._label("", (rule.statement, "" if label else QUIET))
+            numbering = load(book).numbering
+            if numbering and not self._stated(numbering):
+                self._label("", (f"({numbering})", QUIET))
             label = ""
         if ruling.citations:
             return
