@@ -241,7 +241,7 @@ def test_a_penalty_gives_the_same_score_before_and_after_the_next_deal(when: str
 def test_hands_told_before_the_deal_are_the_hands_dealt() -> None:
     report = ruled(
         *("hand N: AK4.J52.T98.K732", "hand E: 12 cards", "S deals", "S turns up 4H"),
-        "1: W KD, N 8D, E 5D, S 9D",
+        "1: W KD, N 8D, E 5D, S 7D",
     )
     assert len(report.deals) == 1
     assert report.deals[0]["dealer"] == "S"
