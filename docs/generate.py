@@ -17,7 +17,7 @@ import ast
 import json
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -111,7 +111,7 @@ def incidents_page() -> str:
         "## Incidents",
         "",
     ]
-    for heading, kinds in _incidents():
+    for heading, kinds in incidents.every().items():
         out += [f"### {heading}", "", "| kind | what happened | judged by |", "|---|---|---|"]
         for kind in kinds:
             said = " ".join((kind.__doc__ or "").split("\n\n")[0].split())
@@ -129,21 +129,6 @@ def _judged_by(kind: type[Incident]) -> str:
         if numbers:
             found.append(f"{book.id} {', '.join(numbers)}")
     return "; ".join(found) or "no installed book"
-
-
-def _incidents() -> Iterator[tuple[str, list[type[Incident]]]]:
-    """The kinds of incident under the headings of their module."""
-    found: dict[str, list[type[Incident]]] = {}
-    heading = ""
-    for line in (ROOT / "umpire/incidents.py").read_text("utf-8").splitlines():
-        if titled := HEADING.match(line):
-            heading = titled[1]
-        elif named := re.match(r"class (\w+)\(Incident\)", line):
-            found.setdefault(heading, []).append(getattr(incidents, named[1]))
-    missing = set(Incident.__subclasses__()).difference(*found.values())
-    if missing:
-        raise SystemExit(f"incidents outside umpire/incidents.py: {missing}")
-    yield from found.items()
 
 
 def _remedies() -> dict[str, list[str]]:

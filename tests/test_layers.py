@@ -13,7 +13,7 @@ MAY_IMPORT = {
     "cards": set(),
     "players": set(),
     "events": set(),
-    "incidents": set(),
+    "incidents": {"incidents"},
     "rulings": {"cards", "incidents", "players"},
     "remedies": {"cards", "rulings"},
     "docket": {"events", "incidents", "players", "rulings"},

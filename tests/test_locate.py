@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from umpire.cards import card_of_text
-from umpire.incidents import LeadOutOfTurn, LookedAtTrick, MissedTrick
+from umpire.incidents.play import LeadOutOfTurn, LookedAtTrick, MissedTrick
 from umpire.logs.files import loads
 from umpire.logs.log import Log, Problem
 from umpire.reports.locate import Locator, Place

@@ -184,7 +184,7 @@ def _wrong_ruling(said: str) -> str:
     found = _RULING.fullmatch(said)
     if found is None:
         return "expected `KIND [by WHO], [BOOK RULE,] STATUS[, CHOSEN]`"
-    kinds = {getattr(each, "kind", None) for each in vars(incidents).values()}
+    kinds = {each.kind for about in incidents.every().values() for each in about}
     if found["kind"] not in kinds:
         return f"there is no incident {found['kind']}"
     if found["status"] not in STATUSES:

@@ -8,9 +8,19 @@ from __future__ import annotations
 
 from umpire.books.base import PERMITTED, Book, Permitted
 from umpire.games.base import Table
-from umpire.incidents import (
+from umpire.incidents import Incident
+from umpire.incidents.dealing import (
+    ExposedInDeal,
+    FacedCard,
+    ImperfectPack,
+    LateDemand,
+    Misdeal,
+    TwoCardsToOneHand,
+    WrongDealer,
+    WrongHandCount,
+)
+from umpire.incidents.drawing import (
     BothTooMany,
-    CalledCardWithheld,
     DeclarationAfterStock,
     DeclarationNotAllowed,
     DeclarationOutOfTime,
@@ -18,32 +28,26 @@ from umpire.incidents import (
     EvenStock,
     ExchangeOutOfTime,
     ExchangeUsed,
-    ExposedCard,
-    ExposedInDeal,
-    FacedCard,
     FailedToWin,
-    ImperfectPack,
-    ImproperCall,
-    Incident,
-    LateDemand,
-    LeadOutOfTurn,
-    LookedAtTrick,
     MeldTakenUp,
-    Misdeal,
     Overdraw,
     PlayWithoutDrawing,
-    Revoke,
-    RevokeClaim,
-    RevokeRecalled,
     ScoreNotDue,
     SecondDeclaration,
     TakenUpEarly,
     TooFewCards,
     TooManyCards,
-    TwoCardsToOneHand,
-    WrongDealer,
     WrongDeclaration,
-    WrongHandCount,
+)
+from umpire.incidents.play import (
+    CalledCardWithheld,
+    ExposedCard,
+    ImproperCall,
+    LeadOutOfTurn,
+    LookedAtTrick,
+    Revoke,
+    RevokeClaim,
+    RevokeRecalled,
 )
 from umpire.remedies import (
     add_score,

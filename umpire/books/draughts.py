@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from umpire.books.base import PERMITTED, Book, Permitted
 from umpire.games.base import Table
-from umpire.incidents import (
+from umpire.incidents.draughts import (
     CaptureIncomplete,
     CaptureOmitted,
     CountCalled,
     Dispute,
     FalseMove,
-    GameClaim,
     ImproperHuff,
     KingRanOn,
     LeftRoom,
@@ -25,6 +24,7 @@ from umpire.incidents import (
     TouchedManNotMoved,
     ViewObstructed,
 )
+from umpire.incidents.play import GameClaim
 from umpire.remedies import (
     compel_take,
     decision_final,

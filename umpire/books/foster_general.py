@@ -8,26 +8,26 @@ from __future__ import annotations
 
 from umpire.books.base import PERMITTED, Book, Permitted
 from umpire.games.base import Table
-from umpire.incidents import (
-    CalledCardWithheld,
-    CutTooMany,
+from umpire.incidents import Incident
+from umpire.incidents.dealing import (
     CutTooSmall,
-    ExposedCard,
     ExposedInDeal,
-    FailedToWin,
-    ImproperCall,
-    Incident,
     LateDemand,
-    LeadOutOfTurn,
     Misdeal,
+    ShuffleAfterDealer,
+    WrongCutter,
+    WrongHandCount,
+)
+from umpire.incidents.drawing import CutTooMany, FailedToWin, TooFewCards
+from umpire.incidents.play import (
+    CalledCardWithheld,
+    ExposedCard,
+    ImproperCall,
+    LeadOutOfTurn,
     PlayOutOfTurn,
     Revoke,
     RevokeClaim,
     RevokeRecalled,
-    ShuffleAfterDealer,
-    TooFewCards,
-    WrongCutter,
-    WrongHandCount,
 )
 from umpire.players import SEATS
 from umpire.remedies import (

@@ -8,42 +8,46 @@ from __future__ import annotations
 
 from umpire.books.base import PERMITTED, Book, Permitted
 from umpire.games.base import Table
-from umpire.incidents import (
+from umpire.incidents import Incident
+from umpire.incidents.dealing import (
+    CutTooSmall,
+    ExposedInDeal,
+    FacedCard,
+    ImperfectPack,
+    LateDemand,
+    WrongCutter,
+    WrongDealer,
+    WrongHandCount,
+)
+from umpire.incidents.drawing import (
     BothDrewWrong,
     CutTooMany,
-    CutTooSmall,
     DrawOutOfTurn,
     EvenStock,
     ExchangeOutOfTime,
     ExchangeWithMeld,
-    ExposedInDeal,
-    FacedCard,
     FailedToWin,
     FalseAnnouncement,
-    ImperfectPack,
-    ImproperCall,
-    Incident,
-    LateDemand,
-    LeadOutOfTurn,
-    LookedAtTrick,
     MeldNotAllowed,
     MeldOutOfTime,
     MeldTakenUp,
     MissedDraw,
     Overdraw,
-    Overscore,
-    Revoke,
-    RevokeClaim,
-    RevokeRecalled,
     SecondMeld,
     TakenUpEarly,
     TooFewCards,
     TooManyCards,
-    WrongCutter,
-    WrongDealer,
-    WrongHandCount,
     WrongMeld,
 )
+from umpire.incidents.play import (
+    ImproperCall,
+    LeadOutOfTurn,
+    LookedAtTrick,
+    Revoke,
+    RevokeClaim,
+    RevokeRecalled,
+)
+from umpire.incidents.scoring import Overscore
 from umpire.remedies import (
     add_score,
     callable_card,

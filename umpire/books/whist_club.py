@@ -9,12 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from umpire.books.base import PERMITTED, Book, Judgement, Permitted
-from umpire.incidents import (
+from umpire.incidents import Incident
+from umpire.incidents.dealing import (
     AskedTrumpCard,
-    BothSidesRevoked,
     BottomCardSeen,
-    CalledCardWithheld,
-    CardsMixed,
     CutChanged,
     CutFault,
     CutTied,
@@ -22,29 +20,13 @@ from umpire.incidents import (
     DealerTouchedCards,
     DealInterrupted,
     DealtForPartner,
-    DetachedCard,
-    ExposedCard,
     ExposedInDeal,
     FacedCard,
-    HonoursCalledWrongly,
-    HonoursClaimedLate,
-    HonoursNotDue,
     ImperfectPack,
-    ImproperCall,
-    Incident,
     LateDemand,
-    LateDrawRequest,
-    LeadOutOfTurn,
-    LookedAtTrick,
     Misdeal,
-    NamedCard,
     NamedTrumpCard,
     OtherPackCard,
-    Overscore,
-    PlayOutOfTurn,
-    Revoke,
-    RevokeClaim,
-    RevokeRecalled,
     ShuffleAfterDealer,
     TrumpCardForgotten,
     TrumpCardLeft,
@@ -53,6 +35,28 @@ from umpire.incidents import (
     WrongCutter,
     WrongDealer,
     WrongHandCount,
+)
+from umpire.incidents.play import (
+    BothSidesRevoked,
+    CalledCardWithheld,
+    CardsMixed,
+    DetachedCard,
+    ExposedCard,
+    ImproperCall,
+    LateDrawRequest,
+    LeadOutOfTurn,
+    LookedAtTrick,
+    NamedCard,
+    PlayOutOfTurn,
+    Revoke,
+    RevokeClaim,
+    RevokeRecalled,
+)
+from umpire.incidents.scoring import (
+    HonoursCalledWrongly,
+    HonoursClaimedLate,
+    HonoursNotDue,
+    Overscore,
 )
 from umpire.remedies import (
     add_score,

@@ -9,21 +9,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from umpire.books.base import Book
-from umpire.incidents import (
-    AttentionCalled,
-    Consultation,
-    HonoursNotDue,
-    Incident,
-    Intimation,
-    LeadOutOfTurn,
+from umpire.incidents import Incident
+from umpire.incidents.dealing import (
     Misdeal,
-    PlayOutOfTurn,
     ShuffleAfterDealer,
     TrumpCardTakenEarly,
     TwoCardsToOneHand,
     WrongCutter,
     WrongDealer,
 )
+from umpire.incidents.play import (
+    AttentionCalled,
+    Consultation,
+    Intimation,
+    LeadOutOfTurn,
+    PlayOutOfTurn,
+)
+from umpire.incidents.scoring import HonoursNotDue
 from umpire.remedies import honours_not_counted
 from umpire.rulings import NO_PENALTY, Ruling
 

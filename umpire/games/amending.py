@@ -19,11 +19,11 @@ from umpire.games.board import MoveKind
 from umpire.games.draughts_words import path_text
 from umpire.games.moving import MoveTable
 from umpire.games.played import Bound, Path, Played
-from umpire.incidents import (
+from umpire.incidents import Incident
+from umpire.incidents.draughts import (
     CaptureIncomplete,
     CaptureOmitted,
     FalseMove,
-    Incident,
     KingRanOn,
     RulingRefused,
 )

@@ -11,7 +11,8 @@ from typing import Any, ClassVar
 
 from umpire.cards import NAMES, show
 from umpire.events import BY_KIND, Event, Plays, Said, Unreadable, Waive
-from umpire.incidents import Claim, ExposedCard, Incident
+from umpire.incidents import Claim, Incident
+from umpire.incidents.play import ExposedCard
 from umpire.logs.log import Log, Problem
 from umpire.players import SEATS, SIDES, other_side, say_seat, seats_of, side_of
 from umpire.rulings import Moment, Remedy, say

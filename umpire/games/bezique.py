@@ -17,8 +17,7 @@ from umpire.games.drawing import LOWEST_TRUMP, MARRIAGES, DrawingTable, Shown
 from umpire.games.drawing_melds import ACE, RANKS, TEN, Counts
 from umpire.games.drawing_tricks import Trick
 from umpire.games.laid import Served
-from umpire.incidents import (
-    Announcement,
+from umpire.incidents.drawing import (
     DeclarationAfterStock,
     DeclarationNotAllowed,
     DeclarationOutOfTime,
@@ -28,6 +27,7 @@ from umpire.incidents import (
     SecondDeclaration,
     WrongDeclaration,
 )
+from umpire.incidents.scoring import Announcement
 from umpire.logs.log import Log
 
 LAST_TRICK = 10

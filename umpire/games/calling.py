@@ -10,12 +10,8 @@ from umpire.events import (
 )
 from umpire.games.held import HeldTable
 from umpire.games.trick import Demand, Trick, winner_of
-from umpire.incidents import (
-    CalledCardWithheld,
-    ImproperCall,
-    Incident,
-    LeadOutOfTurn,
-)
+from umpire.incidents import Incident
+from umpire.incidents.play import CalledCardWithheld, ImproperCall, LeadOutOfTurn
 from umpire.players import SEATS
 from umpire.rulings import Remedy
 

@@ -48,7 +48,8 @@ from umpire.events import (
     ImperfectPack as ImperfectPackEvent,
 )
 from umpire.games.base import Table
-from umpire.incidents import (
+from umpire.incidents import Incident
+from umpire.incidents.dealing import (
     BottomCardSeen,
     CutChanged,
     CutFault,
@@ -60,7 +61,6 @@ from umpire.incidents import (
     ExposedInDeal,
     FacedCard,
     ImperfectPack,
-    Incident,
     LateDemand,
     Misdeal,
     OtherPackCard,

@@ -27,16 +27,16 @@ from umpire.events import (
 from umpire.games.board import MoveKind
 from umpire.games.played import BLACK, Played
 from umpire.games.touching import TouchTable
-from umpire.incidents import (
+from umpire.incidents import Incident
+from umpire.incidents.draughts import (
     CountCalled,
     Dispute,
-    GameClaim,
-    Incident,
     LeftRoom,
     Overtime,
     RulingRefused,
     ViewObstructed,
 )
+from umpire.incidents.play import GameClaim
 from umpire.logs.log import Log
 from umpire.rulings import Remedy
 

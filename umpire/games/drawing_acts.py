@@ -28,19 +28,16 @@ from umpire.games.base import Claimed
 from umpire.games.drawing_cards import POWER
 from umpire.games.drawing_play import PlayTable
 from umpire.games.drawing_tricks import Trick
-from umpire.incidents import (
+from umpire.incidents import Claim, Incident
+from umpire.incidents.dealing import ExposedInDeal, FacedCard, ImperfectPack
+from umpire.incidents.drawing import FailedToWin
+from umpire.incidents.play import (
     BystanderRemark,
     CalledCardWithheld,
     CardsMixed,
-    Claim,
     DetachedCard,
     ExposedCard,
-    ExposedInDeal,
-    FacedCard,
-    FailedToWin,
-    ImperfectPack,
     ImproperCall,
-    Incident,
     Intimation,
     LookedAtTrick,
     NamedCard,

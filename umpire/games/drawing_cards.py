@@ -12,7 +12,7 @@ from typing import ClassVar
 from umpire.cards import COPIES, NO_TRUMP, PACKS, RANK_OF
 from umpire.events import CutIn, Hand, Trump
 from umpire.games.dealing import PLAY, CardTable
-from umpire.incidents import CutTooMany
+from umpire.incidents.drawing import CutTooMany
 from umpire.logs.log import Log
 
 _ORDER = (7, 8, 9, 11, 12, 13, 10, 14)

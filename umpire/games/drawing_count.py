@@ -7,14 +7,9 @@ from typing import ClassVar
 from umpire.events import Count, Deal, Said, StockCount
 from umpire.games.drawing_cards import some_cards
 from umpire.games.drawing_returns import ReturnsTable
-from umpire.incidents import (
-    BothTooMany,
-    EvenStock,
-    Incident,
-    TooFewCards,
-    TooManyCards,
-    WrongHandCount,
-)
+from umpire.incidents import Incident
+from umpire.incidents.dealing import WrongHandCount
+from umpire.incidents.drawing import BothTooMany, EvenStock, TooFewCards, TooManyCards
 from umpire.logs.log import Log
 from umpire.players import SEATS
 

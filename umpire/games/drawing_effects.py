@@ -5,7 +5,8 @@ from __future__ import annotations
 from umpire.events import DemandDeal, Event, TakeChoice
 from umpire.games.dealing import PLAY
 from umpire.games.drawing_count import CountTable
-from umpire.incidents import DrawOutOfTurn, Incident, Overdraw
+from umpire.incidents import Incident
+from umpire.incidents.drawing import DrawOutOfTurn, Overdraw
 from umpire.logs.log import Log
 from umpire.rulings import Remedy
 

@@ -25,7 +25,8 @@ from umpire.games.dealing import PLAY
 from umpire.games.drawing_acts import ActsTable
 from umpire.games.drawing_tricks import Trick
 from umpire.games.laid import LaidCards, Served
-from umpire.incidents import ExchangeOutOfTime, Incident, MeldTakenUp, TakenUpEarly
+from umpire.incidents import Incident
+from umpire.incidents.drawing import ExchangeOutOfTime, MeldTakenUp, TakenUpEarly
 from umpire.logs.log import Log
 
 ACE, KING, QUEEN, JACK, TEN = 12, 11, 10, 9, 8

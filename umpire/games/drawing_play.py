@@ -13,7 +13,8 @@ from umpire.games.dealing import PLAY
 from umpire.games.drawing_cards import POWER
 from umpire.games.drawing_effects import EffectsTable
 from umpire.games.drawing_tricks import Trick
-from umpire.incidents import ExposedCard, FailedToWin, LeadOutOfTurn, Revoke
+from umpire.incidents.drawing import FailedToWin
+from umpire.incidents.play import ExposedCard, LeadOutOfTurn, Revoke
 from umpire.logs.log import Log
 
 

@@ -25,7 +25,7 @@ from umpire.games.dealing import PLAY
 from umpire.games.drawing_cards import some_cards
 from umpire.games.drawing_score import Ledger
 from umpire.games.drawing_tricks import Trick
-from umpire.incidents import (
+from umpire.incidents.drawing import (
     BothDrewWrong,
     DrawOutOfTurn,
     MissedDraw,

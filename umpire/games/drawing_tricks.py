@@ -10,7 +10,8 @@ from umpire.cards import SUIT_OF
 from umpire.events import Gather, Resume, TurnTrick
 from umpire.games.dealing import IDLE, PLAY
 from umpire.games.drawing_cards import POWER, HeldTable
-from umpire.incidents import Incident, LeadOutOfTurn, MissedTrick
+from umpire.incidents import Incident
+from umpire.incidents.play import LeadOutOfTurn, MissedTrick
 from umpire.logs.log import Log
 from umpire.rulings import FIRST_ROUND_OVER, Moment
 

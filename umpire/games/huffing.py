@@ -10,7 +10,8 @@ from umpire.events import Choose, Event, Huff, Waive
 from umpire.games.amending import AmendTable, CaptureFault, capture_fault
 from umpire.games.draughts_words import men_text
 from umpire.games.played import Played
-from umpire.incidents import CaptureIncomplete, ImproperHuff, Incident
+from umpire.incidents import Incident
+from umpire.incidents.draughts import CaptureIncomplete, ImproperHuff
 from umpire.rulings import Remedy
 
 ANSWERED = ("used", "late", "answered")

@@ -19,7 +19,8 @@ from umpire.games.board import MoveKind
 from umpire.games.board import Position as Board
 from umpire.games.draughts_words import men_text, path_text, why_false
 from umpire.games.played import BLACK, NOT_A_MOVE, WHITE, Bound, Path, Played
-from umpire.incidents import CaptureIncomplete, CaptureOmitted, FalseMove, Incident, KingRanOn
+from umpire.incidents import Incident
+from umpire.incidents.draughts import CaptureIncomplete, CaptureOmitted, FalseMove, KingRanOn
 from umpire.logs.log import Log
 
 

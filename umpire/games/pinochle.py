@@ -17,18 +17,18 @@ from umpire.games.drawing import DrawingTable, Shown
 from umpire.games.drawing_melds import ACE, JACK, KING, QUEEN, RANKS, TEN, Counts
 from umpire.games.drawing_tricks import Trick
 from umpire.games.laid import Served
-from umpire.incidents import (
+from umpire.incidents import Incident
+from umpire.incidents.drawing import (
     ExchangeWithMeld,
     FalseAnnouncement,
-    Incident,
     MeldNotAllowed,
     MeldOutOfTime,
     MissedDraw,
-    Overscore,
     RefusedMeld,
     SecondMeld,
     WrongMeld,
 )
+from umpire.incidents.scoring import Overscore
 from umpire.logs.log import Log
 
 LAST_TRICK = 10

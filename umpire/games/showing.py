@@ -14,11 +14,7 @@ from umpire.events import (
 from umpire.games.calling import CallTable
 from umpire.games.dealing import PLAY
 from umpire.games.trick import Trick
-from umpire.incidents import (
-    ExposedCard,
-    Revoke,
-    RevokeRecalled,
-)
+from umpire.incidents.play import ExposedCard, Revoke, RevokeRecalled
 
 
 class ShowTable(CallTable):

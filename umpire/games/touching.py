@@ -13,7 +13,8 @@ from umpire.games.board import MoveKind, leads_to
 from umpire.games.draughts_words import path_text
 from umpire.games.huffing import HuffTable
 from umpire.games.played import NOT_A_MOVE, Bound, Path, Played
-from umpire.incidents import Incident, OverAngleNotFollowed, SecondSquare, TouchedManNotMoved
+from umpire.incidents import Incident
+from umpire.incidents.draughts import OverAngleNotFollowed, SecondSquare, TouchedManNotMoved
 from umpire.logs.log import Log
 from umpire.rulings import Remedy
 

@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from umpire.cards import SUIT_OF
-from umpire.incidents import (
-    ExposedCard,
-    Incident,
-    LeadOutOfTurn,
-    RevokeRecalled,
-)
+from umpire.incidents import Incident
+from umpire.incidents.play import ExposedCard, LeadOutOfTurn, RevokeRecalled
 
 NEXT = (1, 2, 3, 0)
 """The seat to the left of each seat."""

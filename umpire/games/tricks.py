@@ -23,7 +23,7 @@ from umpire.events import (
 from umpire.games.dealing import PLAY
 from umpire.games.showing import ShowTable
 from umpire.games.trick import NEXT, Failure, Trick, winner_of
-from umpire.incidents import (
+from umpire.incidents.play import (
     ExposedCard,
     LeadOutOfTurn,
     MissedTrick,

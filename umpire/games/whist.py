@@ -33,28 +33,29 @@ from umpire.events import (
 )
 from umpire.games.base import Claimed
 from umpire.games.whist_score import WhistScore
-from umpire.incidents import (
-    Announcement,
+from umpire.incidents import Claim, Incident
+from umpire.incidents.dealing import (
     AskedTrumpCard,
-    AttentionCalled,
-    BothSidesRevoked,
-    BystanderRemark,
-    CardsMixed,
-    Claim,
-    Consultation,
-    DetachedCard,
-    GameClaim,
-    Incident,
-    Intimation,
-    LateDrawRequest,
-    LookedAtTrick,
-    NamedCard,
     NamedTrumpCard,
-    RevokeClaim,
     TrumpCardForgotten,
     TrumpCardLeft,
     TrumpCardTakenEarly,
 )
+from umpire.incidents.play import (
+    AttentionCalled,
+    BothSidesRevoked,
+    BystanderRemark,
+    CardsMixed,
+    Consultation,
+    DetachedCard,
+    GameClaim,
+    Intimation,
+    LateDrawRequest,
+    LookedAtTrick,
+    NamedCard,
+    RevokeClaim,
+)
+from umpire.incidents.scoring import Announcement
 from umpire.logs.log import Log
 
 

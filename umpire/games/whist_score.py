@@ -12,11 +12,11 @@ from typing import Any
 from umpire.cards import BIT, NO_TRUMP
 from umpire.events import CallHonours, ClaimHonours, Event, Score
 from umpire.games.tricks import TrickTable
-from umpire.incidents import (
+from umpire.incidents import Incident
+from umpire.incidents.scoring import (
     HonoursCalledWrongly,
     HonoursClaimedLate,
     HonoursNotDue,
-    Incident,
     Overscore,
 )
 from umpire.logs.log import Log
