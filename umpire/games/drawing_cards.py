@@ -11,7 +11,8 @@ from typing import ClassVar
 
 from umpire.cards import COPIES, NO_TRUMP, PACKS, RANK_OF
 from umpire.events import CutIn, Hand, Trump
-from umpire.games.dealing import PLAY, CardTable
+from umpire.games.dealing import CardTable
+from umpire.games.deals import PLAY
 from umpire.incidents.drawing import CutTooMany
 from umpire.logs.log import Log
 

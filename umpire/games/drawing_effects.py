@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from umpire.events import DemandDeal, Event, TakeChoice
-from umpire.games.dealing import PLAY
+from umpire.games.deals import PLAY
 from umpire.games.drawing_count import CountTable
 from umpire.incidents import Incident
 from umpire.incidents.drawing import DrawOutOfTurn, Overdraw

@@ -21,7 +21,7 @@ from typing import ClassVar
 
 from umpire.cards import RANK_OF, SUIT_OF
 from umpire.events import Declare, Exchange, TakeMelds
-from umpire.games.dealing import PLAY
+from umpire.games.deals import PLAY
 from umpire.games.drawing_acts import ActsTable
 from umpire.games.drawing_tricks import Trick
 from umpire.games.laid import LaidCards, Served

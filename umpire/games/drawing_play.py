@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from umpire.cards import SUIT_OF, suit_name
 from umpire.events import Play, Plays, PlayTwo
-from umpire.games.dealing import PLAY
+from umpire.games.deals import PLAY
 from umpire.games.drawing_cards import POWER
 from umpire.games.drawing_effects import EffectsTable
 from umpire.games.drawing_tricks import Trick

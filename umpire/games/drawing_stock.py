@@ -21,7 +21,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from umpire.events import Draw
-from umpire.games.dealing import PLAY
+from umpire.games.deals import PLAY
 from umpire.games.drawing_cards import some_cards
 from umpire.games.drawing_score import Ledger
 from umpire.games.drawing_tricks import Trick

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from umpire.cards import SUIT_OF
 from umpire.events import Gather, Resume, TurnTrick
-from umpire.games.dealing import IDLE, PLAY
+from umpire.games.deals import IDLE, PLAY
 from umpire.games.drawing_cards import POWER, HeldTable
 from umpire.incidents import Incident
 from umpire.incidents.play import LeadOutOfTurn, MissedTrick

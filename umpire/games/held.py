@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from umpire.cards import BIT, SUIT_MASK, SUIT_OF, cards_in, suit_name
-from umpire.games.dealing import IDLE, CardTable
+from umpire.games.dealing import CardTable
+from umpire.games.deals import IDLE
 from umpire.games.trick import Demand, Failure, Trick
 from umpire.incidents import Incident
 from umpire.incidents.play import Revoke, RevokeRecalled

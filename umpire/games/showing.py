@@ -12,7 +12,7 @@ from umpire.events import (
     Show,
 )
 from umpire.games.calling import CallTable
-from umpire.games.dealing import PLAY
+from umpire.games.deals import PLAY
 from umpire.games.trick import Trick
 from umpire.incidents.play import ExposedCard, Revoke, RevokeRecalled
 

@@ -20,7 +20,7 @@ from umpire.events import (
     Said,
     TurnTrick,
 )
-from umpire.games.dealing import PLAY
+from umpire.games.deals import PLAY
 from umpire.games.showing import ShowTable
 from umpire.games.trick import NEXT, Failure, Trick, winner_of
 from umpire.incidents.play import (

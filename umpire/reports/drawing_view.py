@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rich.cells import cell_len, set_cell_size
 
 from umpire.cards import RANKS, SYMBOLS, show, suit_name
-from umpire.games.dealing import IDLE
+from umpire.games.deals import IDLE
 from umpire.reports.people import People
 from umpire.reports.plain import columns, visible
 
