@@ -64,7 +64,7 @@ def test_what_is_stale_is_found_and_written(
 
 def test_code_that_is_gone_is_not_shown(generate: ModuleType) -> None:
     with pytest.raises(SystemExit, match="has no no_such_name any more"):
-        generate.code_part("umpire/events.py no_such_name")
+        generate.code_part("umpire/events/draughts.py no_such_name")
 
 
 def anchors(page: pathlib.Path) -> set[str]:

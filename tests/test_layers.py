@@ -12,7 +12,7 @@ ROOT = pathlib.Path(__file__).parents[1] / "umpire"
 MAY_IMPORT = {
     "cards": set(),
     "players": set(),
-    "events": set(),
+    "events": {"events"},
     "incidents": {"incidents"},
     "rulings": {"cards", "incidents", "players"},
     "remedies": {"cards", "rulings"},
