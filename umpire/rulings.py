@@ -44,7 +44,7 @@ def say(who: str | None) -> str:
 
 
 class Remedy:
-    """Something that follows or may be chosen: `kind` by the contract, `text` for a player.
+    """Something that follows or may be chosen: `kind` as in docs/incidents.md, `text` for a player.
 
     `of` bears it and `to` gains; `points` and `count` are whole numbers of points, tricks or
     cards. `uses`: it is a right that somebody must use (a card that may be called), held by `by`
@@ -208,7 +208,7 @@ class Ruling:
 
     @property
     def status(self) -> str:
-        """The status, by the first line of the contract's table that fits."""
+        """The status, by the first line that fits of the table in docs/report.md."""
         if self.status_given:
             return self.status_given
         if self.late:

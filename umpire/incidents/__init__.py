@@ -1,7 +1,7 @@
 """What can go wrong at the table: facts only, no rule named.
 
 A game notices incidents while it replays a log; a rulebook is asked what it says of each. The
-same facts give the same incident whatever book is in force. Kinds are those of the contract
+same facts give the same incident whatever book is in force. Kinds are those of docs/incidents.md
 (docs/log-format.md names them with the events that show them).
 """
 
