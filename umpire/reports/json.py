@@ -1,4 +1,4 @@
-"""The JSON report, ``umpire.report/1``: keys in the order of docs/report.md, stable byte for byte."""
+"""The JSON report, ``umpire.report/1``, as docs/report.md has it: stable byte for byte."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """The JSON report as pydantic models: `umpire.report/1`, and `umpire.reports/1` for several logs.
 
 They are what `umpire schema report` prints and what the tests hold real reports against; the
-report itself is made by `umpire.reports.json` without them. Fields are in the order of docs/report.md.
+report itself is made by `umpire.reports.json` without them. Fields are
+in the order of docs/report.md.
 """
 
 from __future__ import annotations
