@@ -252,3 +252,13 @@ def test_a_wrong_hand_is_counted_before_the_next_deal() -> None:
     report = ruled("S deals", "hand E: 12 cards", "S deals", "S turns up 4H")
     assert [kind for kind, _, _ in said(report)] == ["wrong-hand-count"]
     assert report.rulings[0].incident.deal == 1
+
+
+@pytest.mark.parametrize(("points", "kinds"), [(3, ["revoke"]), (4, ["revoke", "overscore"])])
+def test_points_marked_for_a_revoke_are_those_of_the_penalty(points: int, kinds: list[str]) -> None:
+    report = ruled(
+        *(KNOWN, "W to lead trick 1", "trump H", "W 5C, N 9D, E 4C, S 8C", "trick turned"),
+        *("W claims a revoke by N", "W chooses add-score", f"EW scores {points} for the revoke"),
+    )
+    assert [kind for kind, _, _ in said(report)] == kinds
+    assert report.score == {"NS": 0, "EW": 3}

@@ -311,13 +311,16 @@ class WhistScore(TrickTable):
 
     def on_score(self, event: Score, line: int) -> None:
         side, points = side_index(event.side), event.points
-        for_honours = (event.reason or "").strip().lower() in ("honours", "honour", "honors")
+        reason = (event.reason or "").strip().lower()
+        for_honours = reason in ("honours", "honour", "honors")
         if for_honours:
             self._claim_by_scoring(side, points, line)
         self._sync()
         due, most = self._due(side), self._most_due(side)
         if for_honours and most is not None:
             due = most = min(due, self.record.honours[side])
+        elif "revoke" in reason or "penalty" in reason:
+            due = most = min(due, self._penalties(side))
         if most is not None and points > most:
             words = f"{event.side} score {points}; {due} had fallen due"
             self.notice(
@@ -336,6 +339,12 @@ class WhistScore(TrickTable):
         claimed = any(claim[0] == side for claim in self.record.claims)
         if count is not None and self.record.number and not claimed and self.play_begun():
             self.claim_honours(side, count, line)
+
+    def _penalties(self, side: int) -> int:
+        """The points that penalties of the deals told so far have added to a side's score."""
+        every = (remedy for record in self.records for remedy in record.penalties)
+        added = (r for r in every if r.kind == "add-score" and side_index(r.to) == side)
+        return sum(remedy.points or 0 for remedy in added)
 
     def _due(self, side: int) -> int:
         """The points that have fallen due to a side and that it has not scored yet."""
