@@ -262,3 +262,27 @@ def test_points_marked_for_a_revoke_are_those_of_the_penalty(points: int, kinds:
     )
     assert [kind for kind, _, _ in said(report)] == kinds
     assert report.score == {"NS": 0, "EW": 3}
+
+
+def test_honours_may_be_marked_together_with_tricks() -> None:
+    """North and South win eight tricks and hold king, queen and knave of trumps: two and two."""
+    tricks = [
+        "1: E 2C, S 2D, W 3C, N 4C",
+        "2: N AC, E 5C, S 6C, W 7C",
+        "3: N KC, E 8C, S QC, W 9C",
+        "4: N AS, E 2S, S 3S, W 4S",
+        "5: N KS, E 5S, S 6S, W 7S",
+        "6: N QS, E 8S, S 9S, W 10S",
+        "7: N AD, E 3D, S 4D, W 5D",
+        "8: N KD, E 6D, S 7D, W 8D",
+        "9: N JS, E AH, S 9D, W 10D",
+        "10: E 10H, S 2H, W 3H, N 4H",
+        "11: E 9H, S 5H, W 6H, N KH",
+        "12: N QH, E 8H, S 7H, W JD",
+        "13: N JH, E 10C, S QD, W JC",
+    ]
+    report = ruled("N deals", "N turns up KH", *tricks, "NS scores 7 for tricks and honours")
+    won = report.deals[0]["tricks"]["NS"]
+    assert report.deals[0]["honours"] == {"NS": 2, "EW": 0}
+    assert [kind for kind, _, _ in said(report) if kind == "overscore"] == []
+    assert report.score == {"NS": won - 6 + 2, "EW": 0}

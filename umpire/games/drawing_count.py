@@ -197,6 +197,7 @@ class CountTable(ReturnsTable):
     def before_card(self, seat: int, line: int) -> None:
         """A player plays to a trick: was his draw made, and did a surplus go back?"""
         self.restored[seat] = None
+        self.early_draw_counts(seat)
         if self.due[seat]:
             self._draw_owed(seat, line)
         if self.skipped[seat]:

@@ -75,7 +75,10 @@ class ReturnsTable(StockTable):
                 self.out_of_turn[seat] = None
         elif self.surplus[seat]:
             self.surplus[seat] -= 1
-            self.drawn[seat] = max(0, self.drawn[seat] - 1)
+            if self.drawn[seat]:
+                self.drawn[seat] -= 1
+            else:  # drawn before the trick was over
+                self.offset -= 1
             if not self.surplus[seat]:
                 self.over[seat] = self.out_of_turn[seat] = None
         elif self.kept[seat]:

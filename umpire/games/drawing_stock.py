@@ -8,7 +8,8 @@ Readings taken here:
 
 - The loser may draw when the winner has led, as long as he has not played himself.
 - Who draws again having drawn since the trick has drawn two cards for one; who draws when nobody
-  is to draw has drawn out of turn.
+  is to draw, or after his own card to the trick in progress, has drawn out of turn. What he drew
+  before the trick was over is then, unless it goes back, the card that falls due to him by it.
 - Where draws are taken for granted, one that the log tells after the other player's was made
   after it.
 - A log that takes play up begins when both have drawn, unless it begins with a draw, a
@@ -45,6 +46,7 @@ class StockTable(Ledger):
     not returned, with the incident in `over`; `kept` those found in the hand later. `short` is the
     number of cards by which a hand is rightly below its full size. `dead` cards stay in the stock.
     `presumed`: an unlogged draw was taken for granted since the last trick, on whose line.
+    `last_drawn` is the card last drawn since the trick, None where the log does not name it.
     """
 
     missed_draw: ClassVar[type[PlayWithoutDrawing] | type[MissedDraw]] = PlayWithoutDrawing
@@ -55,7 +57,7 @@ class StockTable(Ledger):
 
     __slots__ = (
         *("assumed", "carried", "choice", "dead", "drawn", "due", "even", "filled"),
-        *("free_order", "kept", "missed", "offset", "out_of_turn", "over", "owed"),
+        *("free_order", "kept", "last_drawn", "missed", "offset", "out_of_turn", "over", "owed"),
         *("presumed", "restored", "short", "skipped", "skips", "surplus", "to_show"),
         *("was_due",),
     )
@@ -72,6 +74,7 @@ class StockTable(Ledger):
         self.over: list[Overdraw | None] = [None, None]
         self.out_of_turn: list[DrawOutOfTurn | None] = [None, None]
         self.was_due = [0, 0]
+        self.last_drawn: list[int | None] = [None, None]
         self.presumed = [0, 0]
         self.restored: list[tuple[int | None] | None] = [None, None]
         self.filled = [0, 0]
@@ -132,7 +135,7 @@ class StockTable(Ledger):
         left, first = self.left(), self.leader
         self.drawn, self.free_order, self.was_due = [0, 0], False, [0, 0]
         self.out_of_turn, self.restored = [None, None], [None, None]
-        self.filled = [0, 0]
+        self.filled, self.last_drawn = [0, 0], [None, None]
         self.skipped, self.presumed = [False, False], [0, 0]
         if left <= 0:
             self.stock_out()
@@ -142,8 +145,9 @@ class StockTable(Ledger):
         self.due = [1 + self.carried[0], 1 + self.carried[1]]
         for seat in (0, 1):
             self.skip(seat)
-        if sum(self.due) > left:
-            self._share(left, first)
+        to_share = left + sum(self.surplus)
+        if sum(self.due) > to_share:
+            self._share(to_share, first)
         if self.stock == 2 and self.trump_lies and sum(self.due) == 2:
             self.stock_even("the draws are level, and two cards lie in the stock")
 
@@ -212,6 +216,7 @@ class StockTable(Ledger):
             return
         if self.assumed and self.due[1 - seat] and seat != self.leader and self.due[seat]:
             self.assume_draw(1 - seat)
+        self.early_draw_counts(1 - seat)
         left = self.left()
         if count > left:
             have = "the stock is out" if left <= 0 else f"{some_cards(left)} can be drawn"
@@ -229,6 +234,7 @@ class StockTable(Ledger):
             self.drew(seat, count)
         else:
             self._drew_wrongly(event, count, cards, in_turn=in_turn)
+        self.last_drawn[seat] = cards[-1] if cards else None
         if self.left() <= 0 and not any(self.due):
             self.stock_out()
 
@@ -293,6 +299,15 @@ class StockTable(Ledger):
             self.carried[seat] = 0
             self.come(("made-good", self.deal, self.seat(seat)))
 
+    def early_draw_counts(self, seat: int) -> None:
+        """Play goes on: a card drawn before the trick was over is the one now due."""
+        early = min(self.due[seat], self.surplus[seat])
+        self.due[seat] -= early
+        self.surplus[seat] -= early
+        self.short[seat] -= early
+        self.drawn[seat] += early
+        self.offset -= early
+
     def _draw_made(self, seat: int) -> None:
         if self.watched:
             self.come(("draws", self.deal, self.seat(seat)))
@@ -313,6 +328,8 @@ class StockTable(Ledger):
     ) -> None:
         seat, due = event.player, self.due[event.player]
         again = not due and (self.drawn[seat] > 0 or self.skipped[seat])
+        if self.trick is not None and self.trick.has_played(seat):
+            again = False
         if count > max(due, 1) or again:
             self._overdrew(event, count, cards, in_turn=in_turn)
             return
@@ -339,7 +356,7 @@ class StockTable(Ledger):
         seat, due, other = event.player, self.due[event.player], self.due[1 - event.player]
         by_loser = self.leader is not None and seat != self.leader
         adversarys = other > 0 and (in_turn or due > 0)
-        own = cards[0] if cards and due else None
+        own = self.last_drawn[seat] if not due else cards[0] if cards else None
         second = cards[due] if len(cards) > due else None
         named = f": {' '.join(self.card(card) for card in cards)}" if cards else ""
         dues = some_cards(due) if due else "none"

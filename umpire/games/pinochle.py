@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import Any, ClassVar
 
 from umpire.cards import RANK_OF, SUIT_OF
-from umpire.events import Announce, ClaimGame
+from umpire.events import Announce, ClaimGame, Waive
 from umpire.games.drawing import DrawingTable, Shown
 from umpire.games.drawing_melds import ACE, JACK, KING, QUEEN, RANKS, TEN, Counts
 from umpire.games.drawing_tricks import Trick
@@ -109,6 +109,10 @@ class Pinochle(DrawingTable):
 
     def miscount_voids(self) -> bool:
         return not self.dealer_has_played()
+
+    def waived(self, incident: Incident, event: Waive) -> None:
+        super().waived(incident, event)
+        self.many = [None if each is incident else each for each in self.many]
 
     def trick_over(self, trick: Trick) -> None:
         self.wrong_melds = [None, None]

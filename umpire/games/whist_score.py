@@ -313,9 +313,10 @@ class WhistScore(TrickTable):
         side, points = side_index(event.side), event.points
         reason = (event.reason or "").strip().lower()
         for_honours = reason in ("honours", "honour", "honors")
-        if for_honours:
-            self._claim_by_scoring(side, points, line)
         self._sync()
+        if "honour" in reason or for_honours:
+            beside = 0 if for_honours else self._due(side)
+            self._claim_by_scoring(side, points - beside, line)
         due, most = self._due(side), self._most_due(side)
         if for_honours and most is not None:
             due = most = min(due, self.record.honours[side])
