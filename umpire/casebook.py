@@ -29,22 +29,10 @@ from umpire.books import BOOKS, load
 from umpire.judge import Report, judge
 from umpire.logs.files import loads
 from umpire.logs.tokens import strip_comment
-from umpire.rulings import (
-    CURED,
-    ENFORCED,
-    LAPSED,
-    NO_PENALTY,
-    OPEN,
-    REFUSED,
-    SILENT,
-    STANDS,
-    WAIVED,
-    Ruling,
-)
+from umpire.rulings import STATUSES, Ruling
 
 NEAR_MISS = "near miss"
 MARKS = ("ruling", "error", "owed", "score", "winner")
-STATUSES = (SILENT, NO_PENALTY, REFUSED, STANDS, WAIVED, LAPSED, CURED, OPEN, ENFORCED)
 NOTHING = "nothing"
 
 _RULING = re.compile(

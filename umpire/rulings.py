@@ -37,6 +37,9 @@ OPEN, ENFORCED, LAPSED, WAIVED = "open", "enforced", "lapsed", "waived"
 CURED, STANDS, REFUSED = "cured", "stands", "refused"
 NO_PENALTY, SILENT = "no-penalty", "silent"
 
+STATUSES = (ENFORCED, OPEN, REFUSED, NO_PENALTY, STANDS, CURED, WAIVED, LAPSED, SILENT)
+"""Every status, in the order in which they are counted."""
+
 
 def say(who: str | None) -> str:
     """A seat or side in words: ``East``, ``North and South``."""

@@ -5,21 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from umpire.judge import Report
-from umpire.rulings import (
-    CURED,
-    ENFORCED,
-    LAPSED,
-    NO_PENALTY,
-    OPEN,
-    REFUSED,
-    SILENT,
-    STANDS,
-    WAIVED,
-    Ruling,
-)
-
-STATUSES = (ENFORCED, OPEN, REFUSED, NO_PENALTY, STANDS, CURED, WAIVED, LAPSED, SILENT)
-"""The order in which statuses are counted."""
+from umpire.rulings import STATUSES, Ruling
 
 
 def plural(number: int, word: str) -> str:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from rich.cells import cell_len, set_cell_size
 
-from umpire.cards import RANKS, SYMBOLS, show, suit_name
+from umpire.cards import RANKS, SYMBOLS, show
 from umpire.games.deals import IDLE
+from umpire.reports.deal_words import about_deal, between_deals
 from umpire.reports.people import People
 from umpire.reports.plain import columns, visible
 
@@ -33,37 +34,15 @@ def render(table: DrawingTable, *, width: int | None = None) -> str:
     """
     people = People(table.header)
     if not table.deal or table.phase == IDLE:
-        return _between_deals(table, people) + "\n"
+        return between_deals(table, people) + "\n"
     room = columns(width)
-    lines = [_about(table, people), _stock(table), ""]
+    lines = [about_deal(table, people), _stock(table), ""]
     lines += _hands(table, people, room)
     lines += ["", _trick(table, people)]
     due = _to_draw(table, people)
     lines += [due] if due else []
     lines.append(_tricks_won(table, people))
     return "\n".join(line.rstrip() for line in lines) + "\n"
-
-
-def _between_deals(table: DrawingTable, people: People) -> str:
-    if not table.deal:
-        return "nothing has been dealt yet"
-    fate = "is annulled" if table.annulled else "is over"
-    due = table.due_dealers
-    follows = f"; {visible(people.seat(due[0]))} deals next" if due and len(due) == 1 else ""
-    return f"deal {table.deal} {fate}{follows}"
-
-
-def _about(table: DrawingTable, people: People) -> str:
-    said = [f"deal {table.deal}"]
-    if table.dealer is not None:
-        said.append(f"dealer {visible(people.seat(table.dealer))}")
-    if table.trump is None:
-        said.append("trumps not known")
-    elif table.trump < 0:
-        said.append(suit_name(table.trump))
-    else:
-        said.append(f"trumps {SYMBOLS[table.trump]} {suit_name(table.trump)}")
-    return " · ".join(said)
 
 
 def _stock(table: DrawingTable) -> str:

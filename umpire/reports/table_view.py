@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from rich.cells import cell_len, set_cell_size
 
-from umpire.cards import RANKS, SYMBOLS, cards_in, show, suit_name
+from umpire.cards import RANKS, SYMBOLS, cards_in, show
 from umpire.games.deals import DEALING, IDLE
 from umpire.players import SIDE_WORDS, say_seat
+from umpire.reports.deal_words import about_deal, between_deals
 from umpire.reports.people import People
 from umpire.reports.plain import columns, visible, wrap
 
@@ -44,7 +45,7 @@ def render(table: Whist, *, width: int | None = None) -> str:
     room = columns(width)
     people = People(table.header)
     if not table.deal or table.phase == IDLE:
-        return _between_deals(table, people) + "\n"
+        return between_deals(table, people) + "\n"
     lines = [*wrap(_about(table, people), room, "", HANG), ""]
     lines += _stacked(table, people) if room < NARROW else _around(table, people, room)
     lines += ["", *wrap(_trick_words(table, people), room, "", HANG)]
@@ -52,30 +53,12 @@ def render(table: Whist, *, width: int | None = None) -> str:
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
-def _between_deals(table: Whist, people: People) -> str:
-    if not table.deal:
-        return "nothing has been dealt yet"
-    fate = "is annulled" if table.annulled else "is over"
-    due = table.due_dealers
-    follows = f"; {visible(people.seat(due[0]))} deals next" if due and len(due) == 1 else ""
-    return f"deal {table.deal} {fate}{follows}"
-
-
 def _about(table: Whist, people: People) -> str:
-    said = [f"deal {table.deal}"]
-    if table.dealer is not None:
-        said.append(f"dealer {visible(people.seat(table.dealer))}")
-    if table.trump is None:
-        said.append("trumps not known")
-    elif table.trump < 0:
-        said.append(suit_name(table.trump))
-    else:
-        said.append(f"trumps {SYMBOLS[table.trump]} {suit_name(table.trump)}")
-    if table.trump_card is not None:
-        lying = not table.trump_taken and not table.first_round_over()
-        there = ", on the table" if lying else ""
-        said.append(f"{show(table.trump_card)} turned up{there}")
-    return " · ".join(said)
+    said = about_deal(table, people)
+    if table.trump_card is None:
+        return said
+    lying = not table.trump_taken and not table.first_round_over()
+    return f"{said} · {show(table.trump_card)} turned up{', on the table' if lying else ''}"
 
 
 # --- hands ---
