@@ -208,6 +208,30 @@ def test_a_card_returned_otherwise_than_chosen_is_the_one_that_went_back() -> No
     ]
 
 
+EARLY = "game: bezique\nA deals\nA turns up 8H\nB AC\nB draws\nA 9C\n"
+"""B has drawn before A has played to his lead, and has won the trick."""
+
+
+@pytest.mark.parametrize(
+    ("rest", "status"),
+    [
+        ("A draws\n45 cards left in the stock\nB AS\nA 9S", "lapsed"),
+        ("B returns a card\n47 cards left in the stock\nB draws\nA draws\nB AS", "lapsed"),
+        ("B AS", "open"),
+    ],
+)
+def test_a_card_drawn_before_the_trick_is_over_is_the_one_it_makes_due(
+    rest: str, status: str
+) -> None:
+    found = [line.split(":")[0] for line in said(ruled(EARLY + rest))]
+    assert found == [f"draw-out-of-turn B {status}"]
+
+
+def test_the_last_of_the_stock_drawn_before_the_trick_is_over() -> None:
+    log = "game: bezique\ntrump 8H\nB to lead trick 24\nB AC\nB draws\nA 9C\nA draws\nB AD\nA 9D"
+    assert [line.split(":")[0] for line in said(ruled(log))] == ["draw-out-of-turn B lapsed"]
+
+
 def test_a_false_lead_that_is_played_to_keeps_what_was_chosen() -> None:
     log = NEXT + "B leads AD\nA chooses add-score\n"
     assert owed(ruled(log)) == ["callable-card AD B"]

@@ -8,7 +8,8 @@ The parts stand in modules of their own, each a layer on the one before:
 - `drawing_cards`: what is known of the hands;
 - `drawing_tricks`: tricks, who wins them and when they are turned;
 - `drawing_score`: points, forfeits and the score;
-- `drawing_stock` and `drawing_returns`: drawing, and cards that go back;
+- `drawing_stock`, `drawing_draws` and `drawing_returns`: who is to draw, drawing, and cards that
+  go back;
 - `drawing_count` and `drawing_effects`: numbers found wrong, and what rulings do about them;
 - `drawing_play` and `drawing_acts`: playing, and whatever else happens at the table;
 - `drawing_melds`: declarations and the exchange, with `laid` for the cards on the table.

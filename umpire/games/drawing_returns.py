@@ -8,11 +8,11 @@ card, it was that one.
 from __future__ import annotations
 
 from umpire.events import ReturnCard
-from umpire.games.drawing_stock import StockTable
+from umpire.games.drawing_draws import DrawsTable
 from umpire.logs.log import Log
 
 
-class ReturnsTable(StockTable):
+class ReturnsTable(DrawsTable):
     """A table at which cards are returned."""
 
     __slots__ = ()
