@@ -15,7 +15,7 @@ from umpire.cards import RANK_OF
 from umpire.events import Announce
 from umpire.games.drawing import LOWEST_TRUMP, MARRIAGES, DrawingTable, Shown
 from umpire.games.drawing_melds import ACE, RANKS, TEN, Counts
-from umpire.games.drawing_tricks import Trick
+from umpire.games.drawing_trick import Trick
 from umpire.games.laid import Served
 from umpire.incidents.drawing import (
     DeclarationAfterStock,

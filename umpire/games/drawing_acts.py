@@ -27,7 +27,7 @@ from umpire.events import Intimation as IntimationEvent
 from umpire.games.base import Claimed
 from umpire.games.drawing_cards import POWER
 from umpire.games.drawing_play import PlayTable
-from umpire.games.drawing_tricks import Trick
+from umpire.games.drawing_trick import Trick
 from umpire.incidents import Claim, Incident
 from umpire.incidents.dealing import ExposedInDeal, FacedCard, ImperfectPack
 from umpire.incidents.drawing import FailedToWin

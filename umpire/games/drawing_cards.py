@@ -11,8 +11,9 @@ from typing import ClassVar
 
 from umpire.cards import COPIES, NO_TRUMP, PACKS, RANK_OF
 from umpire.events import CutIn, Hand, Trump
-from umpire.games.dealing import CardTable
+from umpire.games.course import TrickCourse
 from umpire.games.deals import PLAY
+from umpire.games.drawing_trick import Trick
 from umpire.incidents.drawing import CutTooMany
 from umpire.logs.log import Log
 
@@ -30,7 +31,7 @@ def some_cards(count: int) -> str:
     return f"{shown} card{'' if count == 1 else 's'}"
 
 
-class HeldTable(CardTable):
+class HeldTable(TrickCourse[Trick]):
     """A table of two at which hands are counted.
 
     `size` is the number of cards that each seat holds and `unknown` how many of them the log does

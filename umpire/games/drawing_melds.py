@@ -23,7 +23,7 @@ from umpire.cards import RANK_OF, SUIT_OF
 from umpire.events import Declare, Exchange, TakeMelds
 from umpire.games.deals import PLAY
 from umpire.games.drawing_acts import ActsTable
-from umpire.games.drawing_tricks import Trick
+from umpire.games.drawing_trick import Trick
 from umpire.games.laid import LaidCards, Served
 from umpire.incidents import Incident
 from umpire.incidents.drawing import ExchangeOutOfTime, MeldTakenUp, TakenUpEarly

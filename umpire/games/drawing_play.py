@@ -12,7 +12,7 @@ from umpire.events import Play, Plays, PlayTwo
 from umpire.games.deals import PLAY
 from umpire.games.drawing_cards import POWER
 from umpire.games.drawing_effects import EffectsTable
-from umpire.games.drawing_tricks import Trick
+from umpire.games.drawing_trick import Trick
 from umpire.incidents.drawing import FailedToWin
 from umpire.incidents.play import ExposedCard, LeadOutOfTurn, Revoke
 from umpire.logs.log import Log

@@ -11,7 +11,8 @@ from typing import Any, ClassVar
 
 from umpire.cards import COPIES, PACKS
 from umpire.events import ClaimGame, Concede, Event, Score
-from umpire.games.drawing_tricks import Trick, TrickPairs
+from umpire.games.drawing_trick import Trick
+from umpire.games.drawing_tricks import TrickPairs
 from umpire.incidents import Incident
 from umpire.incidents.play import GameClaim
 from umpire.logs.log import Log

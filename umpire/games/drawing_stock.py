@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from umpire.games.drawing_score import Ledger
-from umpire.games.drawing_tricks import Trick
+from umpire.games.drawing_trick import Trick
 from umpire.incidents.drawing import DrawOutOfTurn, MissedDraw, Overdraw, PlayWithoutDrawing
 from umpire.logs.log import Log
 

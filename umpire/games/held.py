@@ -3,90 +3,27 @@
 from __future__ import annotations
 
 from umpire.cards import BIT, SUIT_MASK, SUIT_OF, cards_in, suit_name
-from umpire.games.dealing import CardTable
-from umpire.games.deals import IDLE
+from umpire.games.course import TrickCourse
 from umpire.games.trick import Demand, Failure, Trick
-from umpire.incidents import Incident
 from umpire.incidents.play import Revoke, RevokeRecalled
-from umpire.rulings import FIRST_ROUND_OVER, Moment
 
 
-class HeldTable(CardTable):
+class HeldTable(TrickCourse[Trick]):
     """The cards in the hands, on the table and gone, as far as the log tells."""
 
-    __slots__ = (
-        *("demands", "failures", "gone", "leader", "provisional", "revokes", "suits_called"),
-        *("trick", "tricks", "won"),
-    )
+    __slots__ = (*("demands", "failures", "gone", "provisional", "revokes", "suits_called"),)
 
     def clear_deal(self) -> None:
         super().clear_deal()
-        self.leader: int | None = None
-        self.trick: Trick | None = None
-        self.tricks: list[Trick] = []
         self.gone = 0
-        self.won = [0, 0]
         self.failures: dict[tuple[int, int], list[Failure]] = {}
         self.revokes: list[tuple[Trick, Revoke]] = []
         self.provisional: dict[int, tuple[RevokeRecalled, int]] = {}
         self.demands: dict[int, list[Demand]] = {}
         self.suits_called: list[tuple[str | None, int]] = []
 
-    def begin_deal(self, dealer: int | None) -> None:
-        super().begin_deal(dealer)
-        self.leader = None if dealer is None else self.left_of(dealer)
-
-    def dealer_known(self, dealer: int) -> None:
-        super().dealer_known(dealer)
-        if self.leader is None and not self.play_begun():
-            self.leader = self.left_of(dealer)
-
-    # --- questions ---
-
-    def number(self) -> int:
-        """The number of the trick in progress, or of the next."""
-        if self.trick is not None:
-            return self.trick.number
-        return self.first_trick + len(self.tricks)
-
-    def trick_number(self) -> int | None:
-        """The trick in progress or last completed; None before the first card."""
-        if self.trick is not None:
-            return self.trick.number
-        return self.tricks[-1].number if self.tricks else None
-
-    def is_complete(self) -> bool:
-        """Whether a complete trick lies unturned."""
-        return self.trick is not None and len(self.trick.cards) == 4
-
-    def play_begun(self) -> bool:
-        return self.trick is not None or bool(self.tricks)
-
-    def first_round_over(self) -> bool:
-        return self.first_trick > 1 or bool(self.tricks)
-
-    def tricks_done(self) -> int:
-        """The number of complete tricks, those before the log included."""
-        return self.first_trick - 1 + len(self.tricks) + self.is_complete()
-
     def deal_complete(self) -> bool:
         return self.first_trick == 1 and self.tricks_done() >= self.hand_size
-
-    def when(self, moment: Moment) -> int | None:
-        if moment == FIRST_ROUND_OVER:
-            return self.tricks[0].turned_line if self.tricks and self.phase != IDLE else None
-        if moment[0] == "trick-turned" and moment[1] == self.deal:
-            for trick in self.tricks:
-                if trick.number == moment[2]:
-                    return trick.turned_line
-        if moment[0] == "tricks-gathered":
-            return self.gathered_line
-        return None
-
-    def notice(self, incident: Incident, *, deal: int | None = None) -> None:
-        if incident.trick is None and self.deal and deal in (None, self.deal):
-            incident.trick = self.trick_number()
-        super().notice(incident, deal=deal)
 
     def knows(self, seat: int, suit: int) -> int:
         """The cards of a suit that a player is known to hold, as a mask."""

@@ -15,7 +15,7 @@ from umpire.cards import RANK_OF, SUIT_OF
 from umpire.events import Announce, ClaimGame, Waive
 from umpire.games.drawing import DrawingTable, Shown
 from umpire.games.drawing_melds import ACE, JACK, KING, QUEEN, RANKS, TEN, Counts
-from umpire.games.drawing_tricks import Trick
+from umpire.games.drawing_trick import Trick
 from umpire.games.laid import Served
 from umpire.incidents import Incident
 from umpire.incidents.drawing import (

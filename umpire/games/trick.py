@@ -5,23 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from umpire.cards import SUIT_OF
+from umpire.games.course import AnyTrick
 from umpire.incidents import Incident
-from umpire.incidents.play import ExposedCard, LeadOutOfTurn, RevokeRecalled
+from umpire.incidents.play import ExposedCard, RevokeRecalled
 
 NEXT = (1, 2, 3, 0)
 """The seat to the left of each seat."""
 
 
-class Trick:
-    """A trick: `cards` are pairs of seat and card in the order of play, `lines` their lines.
+class Trick(AnyTrick):
+    """A trick of four cards.
 
-    `excused` are cards played after one of an adversary that has since gone back.
+    `faults` are plays out of turn with the seats that had not played before; `excused` are cards
+    played after one of an adversary that has since gone back.
     """
 
-    __slots__ = (
-        *("cards", "excused", "faults", "leader", "lines", "number", "turned_line", "winner"),
-        *("wrong",),
-    )
+    __slots__ = ("excused", "faults")
 
     def __init__(
         self,
@@ -31,13 +30,7 @@ class Trick:
         lines: Sequence[int] = (),
         winner: int | None = None,
     ) -> None:
-        self.number = number
-        self.leader = leader
-        self.cards = cards
-        self.lines = lines
-        self.winner = winner
-        self.turned_line: int | None = None
-        self.wrong: LeadOutOfTurn | None = None
+        super().__init__(number, leader, cards, lines, winner)
         self.faults: tuple[tuple[Incident, tuple[int, ...]], ...] = ()
         self.excused: tuple[tuple[int, int], ...] = ()
 
@@ -47,10 +40,6 @@ class Trick:
             if seat == self.leader:
                 return SUIT_OF[card]
         return None
-
-    def has_played(self, seat: int) -> bool:
-        """Whether a seat's card lies in the trick."""
-        return any(player == seat for player, _ in self.cards)
 
 
 class Failure:

@@ -12,13 +12,10 @@ from collections.abc import Sequence
 
 from umpire.cards import BIT, SUIT_MASK, SUIT_OF
 from umpire.events import (
-    Gather,
     Play,
     Plays,
     PlayTwo,
-    Resume,
     Said,
-    TurnTrick,
 )
 from umpire.games.deals import PLAY
 from umpire.games.showing import ShowTable
@@ -26,11 +23,9 @@ from umpire.games.trick import NEXT, Failure, Trick, winner_of
 from umpire.incidents.play import (
     ExposedCard,
     LeadOutOfTurn,
-    MissedTrick,
     PlayOutOfTurn,
     RevokeRecalled,
 )
-from umpire.rulings import FIRST_ROUND_OVER
 
 _AFTER = ((1, 2, 3), (2, 3, 0), (3, 0, 1), (0, 1, 2))
 """The three seats after each, in the order of play."""
@@ -42,24 +37,6 @@ class TrickTable(ShowTable):
     __slots__ = ()
 
     # --- playing ---
-
-    def on_resume(self, event: Resume, line: int) -> None:
-        self.need_deal()
-        self.phase = PLAY
-        if self.play_begun():
-            self.turn(line)
-            self.leader = event.player
-            if event.trick not in (None, self.number()):
-                self.problem(
-                    f"the next trick is {self.number()}, not {event.trick}",
-                    "a log that leaves tricks out starts a new log",
-                )
-            return
-        self.leader = event.player
-        if event.trick is not None and not 1 <= event.trick <= self.hand_size:
-            self.problem(f"there is no trick {event.trick}", f"tricks are 1 to {self.hand_size}")
-        elif event.trick is not None:
-            self.first_trick = event.trick
 
     def on_play(self, event: Play, line: int) -> None:
         self.card_played(event.player, event.card, lead=event.lead)
@@ -312,78 +289,29 @@ class TrickTable(ShowTable):
         if trick.wrong is None or seat != trick.leader:
             self.come(("card-played", self.deal, self.seat(seat), card))
         if len(trick.cards) == 4:
-            led = trick.led()
-            trick.winner = None if led is None else winner_of(trick.cards, led, self.trump)
-            self._count_trick(trick)
+            trick.winner = self.winner_of(trick)
+            self.trick_over(trick)
 
     def _prove_by_play(self, seat: int, card: int) -> None:
         self._prove(seat, card, f"{self.who(seat)} plays {self.card(card)}")
 
-    def _count_trick(self, trick: Trick) -> None:
-        self.leader = trick.winner
-        if trick.winner is not None:
-            self.won[trick.winner & 1] += 1
+    def winner_of(self, trick: Trick) -> int | None:
+        led = trick.led()
+        return None if led is None else winner_of(trick.cards, led, self.trump)
+
+    def trick_over(self, trick: Trick) -> None:
+        super().trick_over(trick)
         self.after_trick()
 
     # --- turning ---
 
-    def turn(self, line: int) -> None:
-        """Turn the complete trick that lies on the table, if one does."""
-        trick = self.trick
-        if trick is None or len(trick.cards) != 4:
-            return
-        self._turned(trick, line)
-
-    def _turned(self, trick: Trick, line: int) -> None:
-        trick.turned_line = line
-        self.tricks.append(trick)
-        self.trick = None
+    def turned(self, trick: Trick, line: int) -> None:
         if self.revokes:
             self._revokes_turned(trick)
-        if self.watched:
-            self.come(("trick-turned", self.deal, trick.number))
-            if len(self.tricks) == 1 and self.first_trick == 1:
-                self.come(FIRST_ROUND_OVER)
+        super().turned(trick, line)
 
-    def on_turn_trick(self, event: TurnTrick, line: int) -> None:
-        trick = self.trick
-        if trick is None:
-            if not self.tricks:
-                self.problem("no trick lies on the table", "a trick is turned when it is played")
-            return
-        if len(trick.cards) < 4:
-            self._turn_imperfect(trick)
-        self._turned(trick, line)
-
-    def _turn_imperfect(self, trick: Trick) -> None:
-        """A trick turned with fewer cards: who is missing did not play to it."""
-        missing = tuple(seat for seat in range(4) if not trick.has_played(seat))
+    def not_played_to(self, trick: Trick, seats: tuple[int, ...]) -> None:
         for incident, before in trick.faults:
-            if all(seat in missing for seat in before):
+            if all(seat in seats for seat in before):
                 self.revise(incident, None)
-        for seat in missing:
-            words = f"{self.who(seat)} did not play to trick {trick.number}"
-            self.notice(MissedTrick(offender=self.seat(seat), evidence=((self.line, words),)))
-        led = trick.led()
-        trick.winner = None if led is None else winner_of(trick.cards, led, self.trump)
-        self._count_trick(trick)
-
-    def on_gather(self, event: Gather, line: int) -> None:
-        self.turn(line)
-        self.gather()
-
-    def close_deal(self) -> None:
-        if self.phase != "idle":
-            self.turn(self.line)
-            super().close_deal()
-            self._clear_table()
-
-    def annul(self, deal: int | None, *, passes: bool) -> None:
-        super().annul(deal, passes=passes)
-        if self.annulled:
-            self._clear_table()
-
-    def _clear_table(self) -> None:
-        """Nobody is to play any more in this deal."""
-        self.trick = None
-        self.leader = None
+        super().not_played_to(trick, seats)

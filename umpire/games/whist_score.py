@@ -238,7 +238,7 @@ class WhistScore(TrickTable):
         others = self.held[1 - side] | self.held[3 - side]
         full = self.full[side] and self.full[side + 2]
         own = self.held[side] | self.held[side + 2]
-        played = {card: seat for trick in self._every_trick() for seat, card in trick.cards}
+        played = {card: seat for trick in self.every_trick() for seat, card in trick.cards}
         for rank in HONOUR_RANKS:
             card = self.trump * 13 + rank
             if card in played:
@@ -246,9 +246,6 @@ class WhistScore(TrickTable):
             elif others & BIT[card] or (full and not own & BIT[card]):
                 theirs += 1
         return 4 - theirs
-
-    def _every_trick(self) -> list[Any]:
-        return [*self.tricks, *([self.trick] if self.trick else [])]
 
     def do_honours_not_counted(
         self, remedy: Remedy, incident: Incident, event: Event | None
