@@ -16,7 +16,7 @@ import time
 from collections import Counter
 from collections.abc import Callable
 
-sys.path.insert(0, str(pathlib.Path(__file__).parents[1]))
+sys.path[:0] = [str(pathlib.Path(__file__).resolve().parents[n]) for n in (1, 2)]
 
 from drawing_deals import random_deal
 
