@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from umpire.docket import ACTS
 from umpire.events import (
     Call,
     Choose,
@@ -22,6 +21,7 @@ from umpire.logs.writing import write_event
 from umpire.players import seats_of
 from umpire.reports.people import People
 from umpire.reports.words import moment
+from umpire.rights import ACTS
 from umpire.rulings import Remedy, Ruling
 
 WHICH: dict[str, Literal["highest", "lowest", "lead"]] = {
