@@ -341,7 +341,7 @@ def keep_cards() -> Remedy:
 
 def leave_last_card() -> Remedy:
     """The last card of the stock stays where it is."""
-    text = "the last card of the stock is not drawn: the winner of the trick takes the last but one"
+    text = "the last card of the stock stays: who won the trick draws the one before it"
     return Remedy("leave-last-card", f"{text}, the loser the trump card")
 
 

@@ -30,7 +30,7 @@ class Play(Event):
 
 
 class PlayTwo(Event):
-    """Two or more cards are played at once."""
+    """A player puts several cards on the table at once."""
 
     kind = "play-two"
     forms = ("{player} plays {cards}",)

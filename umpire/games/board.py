@@ -267,7 +267,7 @@ class Position:
             return []
         return sorted(path[-1] if n == path[0] else n for n in self.capturers())
 
-    # Helpers
+    # Pieces of the work
 
     def _state(self) -> tuple[int, int, int, bool]:
         return self.black, self.white, self.kings, self.black_to_move
