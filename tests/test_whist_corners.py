@@ -286,3 +286,26 @@ def test_honours_may_be_marked_together_with_tricks() -> None:
     assert report.deals[0]["honours"] == {"NS": 2, "EW": 0}
     assert [kind for kind, _, _ in said(report) if kind == "overscore"] == []
     assert report.score == {"NS": won - 6 + 2, "EW": 0}
+
+
+def test_a_penalty_chosen_after_both_sides_revoked_is_answered() -> None:
+    report = ruled(
+        *("S deals", "S turns up 3S", "1: W AH, N 2H, E 5C, S 6H", "2: W KH, N 8D, E 9H, S 7H"),
+        *("3: W 3D, N 4D, E KD, S 2D", "4: E 6C, S 7C, W 8C, N JH"),
+        *("N claims a revoke by E", "E claims a revoke by N", "N chooses add-score"),
+    )
+    assert report.errors == []
+    assert [(kind, status) for kind, _, status in said(report)] == [
+        ("revoke", "lapsed"),
+        ("revoke", "lapsed"),
+        ("both-sides-revoked", "enforced"),
+    ]
+
+
+def test_a_demand_for_a_deal_that_is_compulsory_is_answered() -> None:
+    report = ruled(
+        *("S deals", "S turns up 3S", "1: W AH, N 2H, E 5C, S 6H", "2: W KH, N 8D, E 9H, S 7H"),
+        *("3: W 3D, N 4D, E KD, S 2D", "4: E 6C, S 7C, W 8C, N JH"),
+        *("N claims a revoke by E", "E claims a revoke by N", "N demands a fresh deal"),
+    )
+    assert [kind for kind, _, _ in said(report)].count("late-demand") == 0

@@ -26,6 +26,7 @@ from umpire.rights import (
     EARLY,
     LATE,
     NOT_YET,
+    SETTLED,
     USED,
     Right,
     TableSide,
@@ -157,6 +158,7 @@ class Docket:
         ruling = self._by_incident.get(id(incident))
         if ruling is not None:
             ruling.status_given = LAPSED
+            self.replaced += ruling.rights
             for right in ruling.rights:
                 self._drop(right)
 
@@ -263,7 +265,7 @@ class Docket:
             if ruling.incident.deal != self.table.deal:
                 break
             for remedy in ruling.remedies:
-                if remedy.kind == "deal-stands" and uses(event, remedy, self.table.game):
+                if remedy.kind in SETTLED and uses(event, remedy, self.table.game):
                     return ANSWERED
         return None
 

@@ -78,6 +78,7 @@ def _call_which(which: str) -> Callable[[Any, Remedy], bool]:
 ACTS: dict[str, tuple[type[Event], Callable[[Any, Remedy], bool]]] = {
     "fresh-deal": (DemandDeal, lambda event, remedy: True),
     "deal-stands": (DemandDeal, lambda event, remedy: True),
+    "new-deal": (DemandDeal, lambda event, remedy: True),
     "rectify": (Rectify, lambda event, remedy: True),
     "callable-card": (Call, _call_card),
     "call-card": (Call, _call_card),
@@ -93,6 +94,9 @@ ACTS: dict[str, tuple[type[Event], Callable[[Any, Remedy], bool]]] = {
 }
 """The plain event that uses each kind of remedy; any other is chosen with `chooses`."""
 
+
+SETTLED = ("deal-stands", "new-deal")
+"""Remedies that answer a demand for a fresh deal by themselves."""
 
 BY_EVENT_ALONE = ("callable-card", "rectify")
 """Remedies that `chooses` cannot use: it does not say which card, or does not do the thing."""

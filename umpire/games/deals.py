@@ -42,7 +42,7 @@ class DealTable(Table):
         *("annulled", "clean_tricks", "counted", "cut_ins", "cuts", "dealer", "dealt_in_log"),
         *("double", "coming", "due_dealers", "faults", "first_trick", "full", "gathered_line"),
         *("hand_lines", "held", "miscount", "phase", "played_count", "shuffles", "tie"),
-        *("trump", "trump_card", "trump_taken", "unread_before"),
+        *("trump", "trump_card", "trump_taken", "turn_up_idle", "unread_before"),
     )
 
     def __init__(self, log: Log) -> None:
@@ -57,6 +57,8 @@ class DealTable(Table):
         self.coming: list[BottomCardSeen] = []
         self.annulled = False
         self.dealt_in_log = False
+        self.turn_up_idle = False
+        """The deal is annulled and its trump card was not turned up yet: a turn-up is of that."""
         self.unread_before = False
         """A line between deals could not be read: it may have been the next deal's first."""
         self.clear_deal()
@@ -124,6 +126,7 @@ class DealTable(Table):
     def begin_deal(self, dealer: int | None) -> None:
         """A deal begins; with no dealer where the log does not say who dealt."""
         self.deal += 1
+        self.turn_up_idle = False
         self.annulled = False
         self.dealt_in_log = False
         self.dealer = dealer
@@ -198,7 +201,16 @@ class DealTable(Table):
         """A fresh deal was chosen."""
         self.annul(incident.deal, passes=False)
 
-    do_new_deal = do_fresh_deal
+    def do_new_deal(self, remedy: Remedy, incident: Incident, event: Event | None) -> None:
+        """A new deal is compulsory; the turn-up may still follow before the cards are gathered."""
+        self.turn_up_idle = self.trump is None and self.dealer is not None
+        self.annul(incident.deal, passes=False)
+
+    def is_idle_turn_up(self, player: int | None) -> bool:
+        """Whether a card turned up is still of the deal that has just been annulled."""
+        idle = self.turn_up_idle and player in (None, self.dealer)
+        self.turn_up_idle = False
+        return idle
 
     def do_deal_passes(self, remedy: Remedy, incident: Incident, event: Event | None) -> None:
         """The deal passes to the next player."""

@@ -90,6 +90,7 @@ class ActsTable(PlayTable):
         failures[:] = [failure for failure in failures if failure.trick is not trick]
         if not trick.cards:
             self.trick = None
+            self.played_back(seat, trick.number)
         fault = next((pair for pair in self.revokes if self._is_by(pair, trick, seat)), None)
         if fault is None:
             words = f"takes back {self.card(card)}"

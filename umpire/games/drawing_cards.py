@@ -242,6 +242,8 @@ class HeldTable(TrickCourse[Trick]):
         return True
 
     def on_trump(self, event: Trump, line: int) -> None:
+        if self.is_idle_turn_up(event.player):
+            return
         self.need_deal()
         if self.trump_card is not None and event.card not in (None, self.trump_card):
             self.problem("the trump card is told twice, and differently", "one of them is wrong")

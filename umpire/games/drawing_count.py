@@ -9,7 +9,14 @@ from umpire.games.drawing_cards import some_cards
 from umpire.games.drawing_returns import ReturnsTable
 from umpire.incidents import Incident
 from umpire.incidents.dealing import WrongHandCount
-from umpire.incidents.drawing import BothTooMany, EvenStock, TooFewCards, TooManyCards
+from umpire.incidents.drawing import (
+    BothTooMany,
+    EvenStock,
+    MissedDraw,
+    PlayWithoutDrawing,
+    TooFewCards,
+    TooManyCards,
+)
 from umpire.logs.log import Log
 from umpire.players import SEATS
 
@@ -29,7 +36,7 @@ class CountTable(ReturnsTable):
     seen_overdraw_stays: ClassVar[bool] = False
     """Whether a surplus card that was looked at keeps its ruling when it is kept."""
 
-    __slots__ = ("deviation", "few", "many", "playing")
+    __slots__ = ("deviation", "few", "many", "playing", "undrawn")
 
     def __init__(self, log: Log) -> None:
         super().__init__(log)
@@ -40,6 +47,8 @@ class CountTable(ReturnsTable):
         self.few: list[TooFewCards | None] = [None, None]
         self.deviation: dict[int, int] = {}
         self.playing = False
+        self.undrawn: list[tuple[PlayWithoutDrawing | MissedDraw, int] | None] = [None, None]
+        """A card played with a draw owed: the incident, and how many cards were due."""
 
     def miscount_voids(self) -> bool:
         """Whether a wrong number found now is a fault of the deal."""
@@ -240,14 +249,23 @@ class CountTable(ReturnsTable):
         self.missed[seat] += 1
         self.carried[seat] = 0
         words = f"{self.who(seat)} plays with a draw owed"
-        self.notice(
-            self.missed_draw(
-                offender=self.seat(seat),
-                line=line,
-                trick=self.number(),
-                evidence=((line, words),),
-            )
+        incident = self.missed_draw(
+            offender=self.seat(seat), line=line, trick=self.number(), evidence=((line, words),)
         )
+        self.undrawn[seat] = (incident, owed)
+        self.notice(incident)
+
+    def played_back(self, seat: int, number: int) -> None:
+        """The only card of a trick goes back: a draw forgotten before it can still be made."""
+        undrawn = self.undrawn[seat]
+        if undrawn is None or undrawn[0].trick != number or self.drawn[seat]:
+            return
+        incident, owed = undrawn
+        self.undrawn[seat] = None
+        self.due[seat] = owed
+        self.owed[seat] -= owed - 1
+        self.missed[seat] -= 1
+        self.revise(incident, None)
 
     # --- the stock counted ---
 
@@ -255,6 +273,8 @@ class CountTable(ReturnsTable):
         if self.annulled:
             return
         self.need_deal()
+        if not self.dealt_in_log and not self.play_begun() and self.first_trick == 1:
+            return  # the log takes play up later and has not said where
         left, before = event.count, self.stock
         if left == before or self.closing:
             return

@@ -123,7 +123,8 @@ class HandsTable(CutTable):
         if right and self.miscount is None:
             return
         who = self.who(seat)
-        note = (line, f"{who} holds {held} cards: {dealt} were dealt to that hand")
+        were = f"{who} holds {held} cards: {dealt} were dealt to that hand"
+        note = (line, were if held != dealt else f"{who} was dealt {dealt} cards")
         if self.miscount is None:
             self.miscount = self._miscount(line, (note,), self.first_round_over())
             self.offend(self.miscount)
@@ -162,6 +163,8 @@ class HandsTable(CutTable):
         )
 
     def on_trump(self, event: Trump, line: int) -> None:
+        if self.is_idle_turn_up(event.player):
+            return
         self.need_deal()
         if event.player is not None and self.dealer is None:
             due = self._due_to_deal(event.player)
