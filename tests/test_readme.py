@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pathlib
 import re
+import textwrap
 
 from umpire.judge import judge
 from umpire.logs.files import load
+from umpire.logs.text import read
 from umpire.reports import terminal
 
 ROOT = pathlib.Path(__file__).parents[1]
@@ -49,3 +51,13 @@ def test_every_command_and_book_is_in_the_readme() -> None:
         assert f"`umpire {name}" in README, name
     for book in BOOKS:
         assert f"`{book}`" in README, book
+
+
+def test_every_other_log_shown_is_ruled_on_as_it_says() -> None:
+    shown = re.findall(r"(?m)^    game: .*\n(?:    .*\n)+", README)
+    found = []
+    for text in shown:
+        report = judge(read(textwrap.dedent(text), "README.md"))
+        assert report.errors == []
+        found += [(r.incident.kind, r.citations[0][1], r.chosen) for r in report.rulings]
+    assert found == [("overdraw", "22", "may-see-next-two"), ("capture-omitted", "v", "huff")]
