@@ -134,7 +134,8 @@ def _judged_by(kind: type[Incident]) -> str:
 def _remedies() -> dict[str, list[str]]:
     """Every kind of remedy that a function of `umpire.remedies` makes, with what it says of it."""
     found: dict[str, list[str]] = {}
-    for node in ast.parse((ROOT / "umpire/remedies.py").read_text("utf-8")).body:
+    sources = sorted((ROOT / "umpire/remedies").glob("*.py"))
+    for node in (node for path in sources for node in ast.parse(path.read_text("utf-8")).body):
         if isinstance(node, ast.FunctionDef):
             for call in ast.walk(node):
                 match call:

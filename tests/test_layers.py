@@ -15,7 +15,7 @@ MAY_IMPORT = {
     "events": {"events"},
     "incidents": {"incidents"},
     "rulings": {"cards", "incidents", "players"},
-    "remedies": {"cards", "rulings"},
+    "remedies": {"cards", "remedies", "rulings"},
     "rights": {"events", "incidents", "players", "rulings"},
     "docket": {"events", "incidents", "players", "rights", "rulings"},
     "logs": {"cards", "players", "events", "logs", "books"},

@@ -13,6 +13,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import pathlib
 import random
 import statistics
@@ -29,6 +30,7 @@ from deals import plain_check, random_deal
 from umpire.judge import judge
 from umpire.logs.text import read
 
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 MODEL = "import click, pydantic\nclass A(pydantic.BaseModel):\n    x: int"
 
 
@@ -52,8 +54,9 @@ def pair(first, second, repeat: int = 11):  # type: ignore[no-untyped-def]
 
 
 def process(*words: str):  # type: ignore[no-untyped-def]
-    """A call that runs a command to its end."""
-    return lambda: subprocess.run(words, check=False, capture_output=True)
+    """A call that runs a command to its end, compiled modules kept as an installation keeps them."""
+    env = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return lambda: subprocess.run(words, check=False, capture_output=True, env=env, cwd=ROOT)
 
 
 def starts() -> None:

@@ -49,14 +49,11 @@ from umpire.incidents.play import (
     RevokeClaim,
     RevokeRecalled,
 )
-from umpire.remedies import (
-    add_score,
-    callable_card,
-    deduct_score,
+from umpire.remedies import add_score, callable_card, deduct_score, new_deal
+from umpire.remedies.drawing import (
     draw_two_next,
     draws,
     forfeit_tricks,
-    new_deal,
     next_deal_passes,
     no_score_until_trick,
     play_without_drawing,

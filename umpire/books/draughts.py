@@ -25,12 +25,12 @@ from umpire.incidents.draughts import (
     ViewObstructed,
 )
 from umpire.incidents.play import GameClaim
-from umpire.remedies import (
+from umpire.remedies import lose_game
+from umpire.remedies.draughts import (
     compel_take,
     decision_final,
     draw_game,
     huff,
-    lose_game,
     move_taken_back,
     must_move_touched,
 )

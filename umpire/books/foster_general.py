@@ -30,15 +30,8 @@ from umpire.incidents.play import (
     RevokeRecalled,
 )
 from umpire.players import SEATS
-from umpire.remedies import (
-    call_suit,
-    callable_card,
-    cannot_score_out,
-    card_taken_back,
-    deal_stands,
-    fresh_deal,
-    trick_stands,
-)
+from umpire.remedies import callable_card, cannot_score_out, deal_stands, fresh_deal, trick_stands
+from umpire.remedies.drawing import call_suit, card_taken_back
 from umpire.rulings import (
     CURED,
     DEAL_OVER,

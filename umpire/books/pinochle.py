@@ -51,21 +51,24 @@ from umpire.incidents.scoring import Overscore
 from umpire.remedies import (
     add_score,
     callable_card,
-    card_taken_back,
     cut_again,
     deal_stands,
+    fresh_deal,
+    lose_game,
+    new_deal,
+    overscore_deducted,
+    trick_stands,
+)
+from umpire.remedies.drawing import (
+    card_taken_back,
     deal_void,
     draw_to_make_good,
     draw_two_next,
     forfeit_cards_score,
-    fresh_deal,
     keep_cards,
     leave_last_card,
-    lose_game,
     may_see_next_two,
-    new_deal,
     no_declarations_until_corrected,
-    overscore_deducted,
     play_without_drawing,
     put_back,
     replay,
@@ -73,7 +76,6 @@ from umpire.remedies import (
     show_card,
     show_own_card,
     show_whole_hand,
-    trick_stands,
 )
 from umpire.rulings import (
     CURED,
