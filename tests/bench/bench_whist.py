@@ -54,7 +54,7 @@ def pair(first, second, repeat: int = 11):  # type: ignore[no-untyped-def]
 
 
 def process(*words: str):  # type: ignore[no-untyped-def]
-    """A call that runs a command to its end, compiled modules kept as an installation keeps them."""
+    """A call that runs a command to its end, modules compiled as an installation has them."""
     env = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     return lambda: subprocess.run(words, check=False, capture_output=True, env=env, cwd=ROOT)
 
