@@ -9,6 +9,18 @@ from umpire.logs.text import read
 
 KNOWN = "hand N: AK4.J52.T98.K732"
 
+NORTH_WINS_EIGHT = (
+    "1: E 2C, S 2D, W 3C, N 4C",
+    "2: N AC, E 5C, S 6C, W 7C",
+    "3: N KC, E 8C, S QC, W 9C",
+    "4: N AS, E 2S, S 3S, W 4S",
+    "5: N KS, E 5S, S 6S, W 7S",
+    "6: N QS, E 8S, S 9S, W 10S",
+    "7: N AD, E 3D, S 4D, W 5D",
+    "8: N KD, E 6D, S 7D, W 8D",
+)
+"""North deals, hearts are trumps, and South does not follow to the first club."""
+
 
 def ruled(*lines: str, until: int | None = None) -> Report:
     return judge(read("\n".join(("game: whist", *lines)), "test"), until=until)
@@ -211,14 +223,7 @@ def test_a_claim_made_too_early_is_told_of() -> None:
 def test_a_penalty_gives_the_same_score_before_and_after_the_next_deal(when: str) -> None:
     """NS 9 make eight tricks; S revoked, and East and West take three tricks: 5 and 8."""
     tricks = [
-        "1: E 2C, S 2D, W 3C, N 4C",
-        "2: N AC, E 5C, S 6C, W 7C",
-        "3: N KC, E 8C, S QC, W 9C",
-        "4: N AS, E 2S, S 3S, W 4S",
-        "5: N KS, E 5S, S 6S, W 7S",
-        "6: N QS, E 8S, S 9S, W 10S",
-        "7: N AD, E 3D, S 4D, W 5D",
-        "8: N KD, E 6D, S 7D, W 8D",
+        *NORTH_WINS_EIGHT,
         "9: N JS, E AH, S 9D, W 10D",
         "10: E KH, S 2H, W 3H, N 4H",
         "11: E QH, S 5H, W 6H, N 7H",
@@ -267,14 +272,7 @@ def test_points_marked_for_a_revoke_are_those_of_the_penalty(points: int, kinds:
 def test_honours_may_be_marked_together_with_tricks() -> None:
     """North and South win eight tricks and hold king, queen and knave of trumps: two and two."""
     tricks = [
-        "1: E 2C, S 2D, W 3C, N 4C",
-        "2: N AC, E 5C, S 6C, W 7C",
-        "3: N KC, E 8C, S QC, W 9C",
-        "4: N AS, E 2S, S 3S, W 4S",
-        "5: N KS, E 5S, S 6S, W 7S",
-        "6: N QS, E 8S, S 9S, W 10S",
-        "7: N AD, E 3D, S 4D, W 5D",
-        "8: N KD, E 6D, S 7D, W 8D",
+        *NORTH_WINS_EIGHT,
         "9: N JS, E AH, S 9D, W 10D",
         "10: E 10H, S 2H, W 3H, N 4H",
         "11: E 9H, S 5H, W 6H, N KH",
