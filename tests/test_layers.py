@@ -11,15 +11,16 @@ ROOT = pathlib.Path(__file__).parents[1] / "umpire"
 
 MAY_IMPORT = {
     "cards": set(),
+    "words": set(),
     "players": set(),
     "events": {"events"},
     "incidents": {"incidents"},
     "rulings": {"cards", "incidents", "players"},
-    "remedies": {"cards", "remedies", "rulings"},
+    "remedies": {"cards", "remedies", "rulings", "words"},
     "rights": {"events", "incidents", "players", "rulings"},
     "docket": {"events", "incidents", "players", "rights", "rulings"},
     "logs": {"cards", "players", "events", "logs", "books"},
-    "games": {"cards", "players", "events", "incidents", "rulings", "logs", "games"},
+    "games": {"cards", "players", "events", "incidents", "rulings", "logs", "games", "words"},
     "books": {"cards", "players", "incidents", "rulings", "remedies", "books", "games"},
     "judge": {"books", "docket", "events", "games", "incidents", "logs", "rulings"},
     "casebook": {"judge", "books", "logs", "rulings", "incidents"},

@@ -12,18 +12,16 @@ from __future__ import annotations
 
 import pathlib
 import sys
-import time
 from collections import Counter
-from collections.abc import Callable
 
 sys.path[:0] = [str(pathlib.Path(__file__).resolve().parents[n]) for n in (1, 2)]
 
 from drawing_deals import random_deal
+from timing import best
 
 from umpire.judge import judge
 from umpire.logs.text import read
 
-ROUNDS = 5
 LEAST_A_SECOND = 1000
 LEAST_RATIO = 0.15
 ORDER = {"7": 0, "8": 1, "9": 2, "J": 3, "Q": 4, "K": 5, "10": 6, "A": 7}
@@ -97,16 +95,6 @@ def umpired(text: str) -> int:
     """What `umpire judge` does: the number of rulings and errors found."""
     report = judge(read(text, "bench.game"))
     return len(report.rulings) + len(report.errors)
-
-
-def best(run: Callable[[], object]) -> float:
-    """The least time in seconds of some rounds."""
-    times = []
-    for _ in range(ROUNDS):
-        start = time.perf_counter()
-        run()
-        times.append(time.perf_counter() - start)
-    return min(times)
 
 
 def main() -> int:

@@ -13,10 +13,10 @@ import pathlib
 import random
 import re
 import sys
-import time
-from collections.abc import Callable
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2]))
+
+from timing import best
 
 from umpire.games.board import Position
 from umpire.judge import judge
@@ -26,7 +26,6 @@ LEAST = 50
 """Half-moves that a game must have to be taken."""
 
 MOST = 70
-ROUNDS = 5
 _MOVE = re.compile(r"\d+(?:[-x]\d+)+")
 
 
@@ -69,16 +68,6 @@ def umpired(text: str) -> int:
     """What `umpire judge` does: the number of rulings and errors found."""
     reports = [judge(log) for log in pdn_log.read(text, "bench.pdn")]
     return sum(len(report.rulings) + len(report.errors) for report in reports)
-
-
-def best(run: Callable[[], int]) -> float:
-    """The least time in seconds of some rounds."""
-    times = []
-    for _ in range(ROUNDS):
-        start = time.perf_counter()
-        run()
-        times.append(time.perf_counter() - start)
-    return min(times)
 
 
 def main() -> int:

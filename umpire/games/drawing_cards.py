@@ -22,15 +22,6 @@ POWER = tuple(_ORDER.index(rank + 2) if rank + 2 in _ORDER else -1 for rank in r
 """The strength of every card within its suit: A 10 K Q J 9 8 7."""
 
 
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-
-
-def some_cards(count: int) -> str:
-    """``one card``, ``three cards``, ``12 cards``."""
-    shown = _NUMBERS[count] if 0 <= count < len(_NUMBERS) else str(count)
-    return f"{shown} card{'' if count == 1 else 's'}"
-
-
 class HeldTable(TrickCourse[Trick]):
     """A table of two at which hands are counted.
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from umpire.events import Count, Deal, Said, StockCount
-from umpire.games.drawing_cards import some_cards
 from umpire.games.drawing_returns import ReturnsTable
 from umpire.incidents import Incident
 from umpire.incidents.dealing import WrongHandCount
@@ -19,6 +18,7 @@ from umpire.incidents.drawing import (
 )
 from umpire.logs.log import Log
 from umpire.players import SEATS
+from umpire.words import plural
 
 Notes = tuple[tuple[int, str], ...]
 
@@ -106,7 +106,7 @@ class CountTable(ReturnsTable):
             self._dealt_wrong(seat, wrong, count, line)
         elif wrong > 0:
             if wrong != self.kept[seat]:
-                words = f"{self.who(seat)} holds {some_cards(count)}, {wrong} too many"
+                words = f"{self.who(seat)} holds {plural(count, 'card')}, {wrong} too many"
                 self.found_long(seat, wrong, ((line, words),))
         elif wrong < 0:
             self._found_short(seat, -wrong, count, line)
@@ -194,7 +194,7 @@ class CountTable(ReturnsTable):
         before = self.few[seat]
         if before is not None and before.missing == missing:
             return
-        words = f"{self.who(seat)} holds {some_cards(count)}, {missing} too few"
+        words = f"{self.who(seat)} holds {plural(count, 'card')}, {missing} too few"
         new = TooFewCards(
             offender=self.seat(seat), missing=missing, line=line, evidence=((line, words),)
         )
@@ -283,7 +283,7 @@ class CountTable(ReturnsTable):
         if self.assumed:
             odd = odd or (self.stock + sum(self.due) + self.offset) % 2
         if not odd:
-            self.stock_even(f"{some_cards(left)} left in the stock, where the number is odd")
+            self.stock_even(f"{plural(left, 'card')} left in the stock, where the number is odd")
 
     def stock_even(self, words: str) -> None:
         if self.even:

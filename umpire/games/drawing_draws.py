@@ -20,10 +20,10 @@ from typing import ClassVar
 
 from umpire.events import Draw
 from umpire.games.deals import PLAY
-from umpire.games.drawing_cards import some_cards
 from umpire.games.drawing_stock import StockTable
 from umpire.incidents.drawing import BothDrewWrong, DrawOutOfTurn, Overdraw
 from umpire.logs.log import Log
+from umpire.words import plural
 
 
 class DrawsTable(StockTable):
@@ -77,8 +77,8 @@ class DrawsTable(StockTable):
         """Cards come off the stock: those that were due, or others."""
         seat, left = event.player, self.left()
         if count > left:
-            have = "the stock is out" if left <= 0 else f"{some_cards(left)} can be drawn"
-            self.problem(f"{self.who(seat)} cannot draw {some_cards(count)}: {have}")
+            have = "the stock is out" if left <= 0 else f"{plural(left, 'card')} can be drawn"
+            self.problem(f"{self.who(seat)} cannot draw {plural(count, 'card')}: {have}")
             return
         due, other = self.due[seat], self.due[1 - seat]
         in_turn = due > 0 and (not other or seat == self.leader or self.free_order)
@@ -241,8 +241,8 @@ class DrawsTable(StockTable):
         """The evidence of cards drawn too many."""
         seat, due = event.player, self.due[event.player]
         named = f": {' '.join(self.card(card) for card in cards)}" if cards else ""
-        dues = some_cards(due) if due else "none"
-        words = f"{self.who(seat)} draws {some_cards(count)}{named}; {dues} was due"
+        dues = plural(due, "card") if due else "none"
+        words = f"{self.who(seat)} draws {plural(count, 'card')}{named}; {dues} was due"
         if not adversarys:
             return ((self.line, words),)
         looked = " and was looked at" if event.seen and in_turn else ""

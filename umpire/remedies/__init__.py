@@ -9,13 +9,7 @@ from collections.abc import Mapping
 
 from umpire.cards import show, suit_name
 from umpire.rulings import DEAL_BEGINS, DEAL_OVER, ENFORCED, LAPSED, Moment, Remedy, say
-
-
-def plural(count: int, word: str) -> str:
-    """``one card``, ``three cards``: small numbers as words."""
-    words = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-    shown = words[count] if 0 <= count < len(words) else str(count)
-    return f"{shown} {word}{'' if count == 1 else 's'}"
+from umpire.words import plural
 
 
 def verb(who: str | None, singular: str, many: str) -> str:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from umpire.cards import show
-from umpire.remedies import plural, verb
+from umpire.remedies import verb
 from umpire.rulings import CURED, LAPSED, Moment, Remedy, say
+from umpire.words import plural
 
 
 def draws(deal: int | None, who: str) -> Moment:
