@@ -221,6 +221,7 @@ class Docket:
         return self._use(event, line)
 
     def entitled(self, right: Right, seat: int) -> bool:
+        """Whether a right is a player's: his own, his side's, or anybody's."""
         return right.by is None or seat in seats_of(self.table.game, right.by)
 
     def _use(self, event: Event, line: int) -> str | None:
